@@ -75,7 +75,7 @@ const SHARED_BY_FEATURES = {
   document: ["buttons", "colleagues", "put-off", "ui"],
   told: ["buttons", "document", "put-off", "ui"],
   rounds: ["document"],
-  walk: ["document"],
+  walk: ["buttons", "document", "ui"],
   pipeline: ["ui"],
 };
 const sharedByFeatures = Object.keys(SHARED_BY_FEATURES).join("|");

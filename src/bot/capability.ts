@@ -42,8 +42,6 @@ export interface Capability extends Feature {
   readonly doubtSources?: readonly DoubtSource[];
   /** The same about what waits, where home, the digest or a choice shows it. */
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
-  /** By the name of a stored view's list: callback data of a page of that view. */
-  readonly views?: Readonly<Record<string, (view: string, page: number) => string>>;
   readonly jobs?: Readonly<Record<string, (parts: JobParts) => JobWork>>;
 }
 
@@ -66,12 +64,12 @@ export function saysOf(
   };
 }
 
-/** The address of a page of a view that a capability shows; null for lists of the service. */
+/** The address of a page of a view that a feature shows; null for lists of the service. */
 export function addressOf(
-  capabilities: readonly Capability[],
+  features: readonly Feature[],
 ): (list: string, view: string, page: number) => string | null {
   return (list, view, page) => {
-    for (const { views } of capabilities) {
+    for (const { views } of features) {
       const pack = views?.[list];
       if (pack !== undefined) return pack(view, page);
     }

@@ -11,17 +11,15 @@ import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
 import { card } from "./card/index.ts";
-import { deadlines } from "./deadlines/index.ts";
+import { choosing } from "./choosing/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
-import { digest } from "./digest/index.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
-import { myData } from "./my-data/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { notices } from "./notices/index.ts";
@@ -43,8 +41,6 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { createRefusedWord } from "./pipeline/words.ts";
-import { replies } from "./replies/index.ts";
-import { serviceBack } from "./service-back/index.ts";
 import { settings } from "./settings/index.ts";
 import type { WebhookInfo } from "./watch-webhook.ts";
 
@@ -53,18 +49,14 @@ export const spine: readonly Feature[] = [
   home,
   login,
   lists,
-  serviceBack,
   filters,
   card,
   actions,
-  replies,
+  choosing,
   settings,
-  myData,
   news,
   notices,
   later,
-  deadlines,
-  digest,
 ];
 
 export interface KotibBot {
@@ -151,7 +143,7 @@ export function createBot(options: {
     botUsername: () => bot.botInfo.username,
     offers: offersOf(capabilities),
     says: saysOf(capabilities),
-    addressOf: addressOf(capabilities),
+    addressOf: addressOf(features),
     press: routes.press,
     begin: dialogues.begin,
     resume: async (visit, data) => {

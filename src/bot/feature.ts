@@ -48,6 +48,8 @@ export interface Feature {
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };
   readonly news?: readonly NewsRoute[];
+  /** By the name of a stored view's list: callback data of a page of that view. */
+  readonly views?: Readonly<Record<string, (view: string, page: number) => string>>;
 }
 
 /** Every button that the feature handles, those of its dialogues' prompts, too. */

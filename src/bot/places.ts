@@ -27,12 +27,8 @@ export interface Places {
   readonly ways: Facts & Opened;
   /** Behind a card's *More*. */
   readonly more: Facts & Opened & { readonly giving: boolean };
-  /** Rows of a step of going through one by one. */
-  readonly step: Facts;
   /** Beside the templates, where a reason for a rejection is asked. */
   readonly rejection: Facts & { readonly target: Target };
-  /** The same at a step. */
-  readonly stepRejection: Facts;
   /** Under the notice of one's own document that was not accepted. */
   readonly notAccepted: Facts;
   /** Under a decision that the service refused because the person may not sign; a colleague may. */
@@ -44,11 +40,6 @@ export interface Places {
 
   /** Rows for a part of what waits, on home and under the digest. `of`: before each label. */
   readonly waits: Waiting & { readonly of: string };
-  /** A row of home below what waits: an unfinished walk goes on. */
-  readonly goOn: {
-    readonly account: AccountRow;
-    readonly walk: { readonly left: number };
-  };
   /** Short ways on home. `pinned`: the saved list that stands there. */
   readonly home: { readonly account: AccountRow; readonly pinned: StoredView | null };
   /** Behind home's *More*. `saved`: how many saved lists there are. */
@@ -57,30 +48,12 @@ export interface Places {
   /** In the settings, among the organizations. */
   readonly organizationSettings: { readonly account: AccountRow };
 
-  /**
-   * Under a list, of which some can be decided. `left`: how many can be gone through, 0 where that is not offered; `walk`:
-   * where that was left unfinished.
-   */
-  readonly list: {
-    readonly account: Pick<AccountRow, "id">;
-    readonly view: string;
-    readonly page: number;
-    readonly left: number;
-    readonly walk?: { readonly left: number } | null;
-    readonly decidable: boolean;
-    /** It is the list of all that waits. */
-    readonly waits: boolean;
-  };
   /** Behind a list's *More*, a row for its files. */
   readonly listFiles: { readonly view: string };
   /** The same, for what else can be done with it. */
   readonly listMore: { readonly view: ViewRow };
   /** Behind *More* of a list of one's own documents, which can be composed. */
   readonly ownList: { readonly account: Pick<AccountRow, "id">; readonly kind: KindName };
-  /** Under the digest, one message of several news and a reminder: what waits can be decided. `of`: before each label. */
-  readonly digest: { readonly account: string; readonly count: number; readonly of: string };
-  readonly news: { readonly notice: string; readonly count: number };
-  readonly reminder: { readonly view: string; readonly of: string };
 }
 
 /** The places for lines of text. `most`: lines of a phone that are left; what matters most stays where they are few. */

@@ -1,16 +1,20 @@
 /** All capabilities, in the order in which each place shows what they offer. A capability is its folder and its line here. */
 import type { Capability } from "../bot/capability.ts";
 import { chain } from "./chain/index.ts";
-import { choose } from "./choose/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
+import { deadlines } from "./deadlines/index.ts";
+import { digest } from "./digest/index.ts";
 import { downloads } from "./downloads/index.ts";
 import { mirror } from "./mirror/index.ts";
+import { myData } from "./my-data/index.ts";
 import { payment } from "./payment/index.ts";
 import { protection } from "./protect/index.ts";
+import { replies } from "./replies/index.ts";
 import { rules } from "./rules/index.ts";
 import { saved } from "./saved/index.ts";
 import { search } from "./search/index.ts";
+import { serviceBack } from "./service-back/index.ts";
 import { vatGuard } from "./vat-guard/index.ts";
 
 export const capabilities: readonly Capability[] = [
@@ -20,10 +24,14 @@ export const capabilities: readonly Capability[] = [
   payment,
   chain,
   downloads,
-  choose,
   saved,
   colleagues,
   vatGuard,
   protection,
   rules,
+  deadlines,
+  digest,
+  myData,
+  serviceBack,
+  replies,
 ];

@@ -1,13 +1,13 @@
 /** A scene of documents that wait, are doubted and were decided by different people: judged, and told by every screen. */
 import fc from "fast-check";
 import { renderAskReason } from "../../src/bot/actions/reason-view.ts";
+import { renderStep } from "../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../src/bot/document/card-view.ts";
 import { readerOf } from "../../src/bot/reader-of.ts";
 import { renderNotice } from "../../src/bot/told/notice-view.ts";
 import { type Html, plainText } from "../../src/bot/ui/html.ts";
 import type { Screen } from "../../src/bot/ui/screen.ts";
 import type { Visit } from "../../src/bot/visit.ts";
-import { renderStep } from "../../src/capabilities/choose/walk/step-view.ts";
 import type { AccountRow } from "../../src/db/rows/accounts.ts";
 import type { Decision } from "../../src/db/rows/decisions.ts";
 import { builtInProfile as profile } from "../../src/documents/built-in-profile.ts";

@@ -1,4 +1,5 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
+
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openKinds, openMore, openOrganizations, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
@@ -11,6 +12,7 @@ import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
+import { goOnButton } from "../walk/ways.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** With more of them home is no place to start from; the others are behind *More*, in lists or in the settings. */
@@ -98,7 +100,7 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
         ),
     ],
   ]);
-  const goOn = walk === null ? [] : visit.offers("goOn", { account: own, walk });
+  const goOn = walk === null ? [] : [[goOnButton(visit, account, walk)]];
   const always = [...first, tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account }))];
   const below = keyboardOf([
     [

@@ -1,4 +1,5 @@
 /** A page of one kind's list: a row for each document; above them what rows cannot tell. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { ListDescription } from "../../documents/description.ts";
@@ -20,6 +21,7 @@ import { pagerRow } from "../ui/pager.ts";
 import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import { listWays } from "../walk/ways.ts";
 import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-states.ts";
 
 export interface ListFacts {
@@ -77,7 +79,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       refresh: refreshView.pack({ view: view.id, page }),
     }),
     ...toSign,
-    ...visit.offers("list", { account, view: view.id, page, left: 0, decidable, waits: false }),
+    ...listWays(visit, { account: account.id, view: view.id, page, decidable }),
     [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view: view.id, page })), homeButton(visit)],
   ];
   return fullest(
@@ -96,7 +98,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
  * The row to sign has its place in any case: pages that moved when it came or went would pass over a document.
  */
 export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRow): number {
-  const choosing = { account, view: view.id, page: 1, left: 0, decidable: true, waits: false };
+  const choosing = { account: account.id, view: view.id, page: 1, decidable: true };
   const toSign = [homeButton(visit)];
   return rowsBeside(visit, () => ({
     text: joinLines([
@@ -107,7 +109,7 @@ export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRo
     keyboard: keyboardOf([
       quickStateButtons(visit, view, null),
       toSign,
-      ...visit.offers("list", choosing),
+      ...listWays(visit, choosing),
       [homeButton(visit)],
     ]),
   }));

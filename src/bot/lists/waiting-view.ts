@@ -1,4 +1,5 @@
 /** All that waits, over all kinds: a row for each, the most urgent on top. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";
@@ -19,6 +20,7 @@ import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { WalkPlace } from "../walk/steps.ts";
+import { listWays } from "../walk/ways.ts";
 
 /** Lines of what capabilities say of it: the list is what people come for. */
 const MOST_SAID = 1;
@@ -85,7 +87,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
       refresh: refreshView.pack({ view, page }),
     }),
     ...toSign,
-    ...visit.offers("list", { account, view, page, left, walk, decidable, waits: true }),
+    ...listWays(visit, { account: account.id, view, page, left, walk, decidable, waits: true }),
     [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page })), homeButton(visit)],
   ]);
   return fullest(

@@ -8,6 +8,7 @@ import { openAnswered, openNews } from "../buttons/news.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
+import { listWays, walkNewsButton } from "../walk/ways.ts";
 import { findOpen } from "./open-documents.ts";
 import { sortByRight } from "./still-readable.ts";
 import { findTold } from "./told-documents.ts";
@@ -58,6 +59,6 @@ async function showOf(
 async function waysToDecide(visit: Visit, account: AccountRow, notice: string, count: number) {
   const part = { ...ALL_WAITING, toldBy: notice };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
-  const list = { account, view, page: 1, left: 0, decidable: true, waits: false };
-  return [...visit.offers("news", { notice, count }), ...visit.offers("list", list)];
+  const list = { account: account.id, view, page: 1, decidable: true };
+  return [[walkNewsButton(visit, notice, count)], ...listWays(visit, list)];
 }

@@ -15,6 +15,7 @@ import { fitsNotice, fullest, SPARE } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
+import { walkNewsButton } from "../walk/ways.ts";
 import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
 
@@ -116,7 +117,7 @@ function renderWith(
       ...(room.packed && below.length > 0 ? [joinHtml(below, " · ")] : below),
     ]),
     keyboard: keyboardOf([
-      ...(notice === null || open === 0 ? [] : visit.offers("news", { notice, count: open })),
+      ...(notice === null || open === 0 ? [] : [[walkNewsButton(visit, notice, open)]]),
       ...besideOrBelow(ways),
     ]),
   };

@@ -15,9 +15,8 @@ export const BEGINNING = 0;
 /** A page of a part of it. The view says which reconciliation, and which part. */
 export const openMirrorPage = defineButton("mirror.page", { view: id(), page: integer() });
 export const downloadMirror = defineButton("mirror.file", { view: id() });
+/** At a walk, which goes on then, its step is rejected. */
 export const rejectForDifferences = defineButton("mirror.reject", actionOnDocument());
-/** The same for the document at which a walk stands, which goes on then. */
-export const rejectStepForDifferences = defineButton("mirror.step", ofDocument());
 
 /** The parts of a comparison, with the letters by which buttons name them. */
 export const LETTERS = {
@@ -46,16 +45,6 @@ export function compareButton(
   const names = findNames(account.id, document, from);
   if (names === null || !isComparable(visit, { account, document })) return null;
   return tapButton(visit.t("mirror-btn"), compareStatement.pack(names));
-}
-
-/** Offers to reject a walk's step for the differences; null where there is nothing to compare. */
-export function rejectStepButton(
-  visit: ViewContext,
-  { account, document }: Pick<CardFacts, "account" | "document">,
-): InlineKeyboardButton | null {
-  const names = findNames(account.id, document, "walk");
-  if (names === null || !isComparable(visit, { account, document })) return null;
-  return tapButton(visit.t("mirror-reject-btn"), rejectStepForDifferences.pack(names));
 }
 
 /** Callback data of a rejection for the differences; null where there is nothing to compare. */

@@ -10,12 +10,11 @@ import {
   openMirrorGroup,
   openMirrorPage,
   rejectForDifferences,
-  rejectStepForDifferences,
 } from "./buttons.ts";
 import { differenceSource } from "./difference-source.ts";
 import { SCREEN } from "./find-mirror.ts";
 import { offers } from "./offers.ts";
-import { rejectStepWith, rejectWith } from "./reject.ts";
+import { rejectWith } from "./reject.ts";
 import { sendWorkbook } from "./send-workbook.ts";
 import { showGroup, showMirror, showPage } from "./show-mirror.ts";
 
@@ -37,9 +36,6 @@ export const mirror: Capability = {
     ),
     onButton(rejectForDifferences, async (visit, { action, ...names }) =>
       rejectWith(visit, await openedBy(visit, names), action),
-    ),
-    onButton(rejectStepForDifferences, async (visit, names) =>
-      rejectStepWith(visit, await openedBy(visit, names)),
     ),
   ],
 };

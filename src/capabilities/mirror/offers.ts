@@ -2,7 +2,7 @@
 import type { Offers } from "../../bot/capability.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
-import { compareButton, packRejectForDifferences, rejectStepButton } from "./buttons.ts";
+import { compareButton, packRejectForDifferences } from "./buttons.ts";
 
 export const offers: Offers = {
   // Where it waits it stands beside the decision; what is decided is seldom compared.
@@ -14,5 +14,4 @@ export const offers: Offers = {
     const differences = packRejectForDifferences(visit, facts, target);
     return differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]];
   },
-  stepRejection: (visit, facts) => keyboardOf([[rejectStepButton(visit, facts)]]),
 };

@@ -17,35 +17,25 @@ import type { Comparison } from "./rules/compare.ts";
 const MOST_CHARACTERS = 400;
 const MAX_NAME = 50;
 
-/** As for a reason that was typed: it is written by the feature that writes decisions. */
+/**
+ * As for a reason that was typed: whoever asked for it writes the decision, or rejects the step and goes on. Where nothing can be
+ * said against it, the comparison is shown instead.
+ */
 export async function rejectWith(visit: Visit, opened: Opened, action: ActionName): Promise<void> {
-  const target = targetOf(opened, action);
-  await rejectBy(visit, opened, async (shown, reason) =>
-    useKeptReason.pack({ reason: await keepWords(shown, { target, reason }) }),
-  );
-}
-
-/** The same for the document at which a walk stands: the walk rejects it, and goes on. */
-export async function rejectStepWith(visit: Visit, opened: Opened): Promise<void> {
-  const { account, kind, id: documentId } = opened;
-  const step = { accountId: account.id, kind, documentId };
-  await rejectBy(visit, opened, async (shown, reason) =>
-    rejectStepAgain.pack({ reason: await keepWords(shown, { step, reason }) }),
-  );
-}
-
-/** Where nothing can be said against it, the comparison is shown instead. */
-async function rejectBy(
-  visit: Visit,
-  opened: Opened,
-  keep: (shown: Visit, reason: string) => Promise<string>,
-): Promise<void> {
   const found = await findMirror(visit, await keepDocument(visit, SCREEN, opened));
   const { shown, view, mirror } = found;
   const text = mirror.comparison === null ? null : differencesText(visit, found, mirror.comparison);
-  const reason = text === null ? null : tidyReason(text);
-  if (reason === null || !reason.ok) return shown.go(openMirrorPage.pack({ view, page: BEGINNING }));
-  await shown.go(await keep(shown, reason.text));
+  const tidy = text === null ? null : tidyReason(text);
+  if (tidy === null || !tidy.ok) return shown.go(openMirrorPage.pack({ view, page: BEGINNING }));
+  const target = targetOf(opened, action);
+  const { accountId, kind, documentId, from } = target;
+  const step = { accountId, kind, documentId };
+  const reason = tidy.text;
+  await shown.go(
+    from === "walk"
+      ? rejectStepAgain.pack({ reason: await keepWords(shown, { step, reason }) })
+      : useKeptReason.pack({ reason: await keepWords(shown, { target, reason }) }),
+  );
 }
 
 /**

@@ -5,9 +5,9 @@ import { openDetails, openLines } from "../../../src/bot/buttons/card.ts";
 import { chooseLater } from "../../../src/bot/buttons/later.ts";
 import { openNextAfter } from "../../../src/bot/buttons/lists.ts";
 import { openStepDetails, putOffStepTo, rejectStepFor } from "../../../src/bot/buttons/walk.ts";
+import { tickDocument } from "../../../src/bot/choosing/buttons.ts";
 import { openedBy } from "../../../src/bot/opened-by.ts";
 import { openChain } from "../../../src/capabilities/chain/buttons.ts";
-import { tickDocument } from "../../../src/capabilities/choose/buttons.ts";
 import {
   askNote,
   askWithoutNote,
@@ -17,11 +17,7 @@ import {
 } from "../../../src/capabilities/colleagues/buttons.ts";
 import { repeatDocument } from "../../../src/capabilities/compose/file-buttons.ts";
 import { downloadSignature, turnPicture } from "../../../src/capabilities/downloads/buttons.ts";
-import {
-  compareStatement,
-  rejectForDifferences,
-  rejectStepForDifferences,
-} from "../../../src/capabilities/mirror/buttons.ts";
+import { compareStatement, rejectForDifferences } from "../../../src/capabilities/mirror/buttons.ts";
 import { askFirst, makeLike } from "../../../src/capabilities/rules/buttons.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
@@ -57,7 +53,6 @@ it.each<[name: string, pack: () => string]>([
   ["a picture", () => turnPicture.pack({ ...own, page: 999 })],
   ["a comparison", () => compareStatement.pack(listed)],
   ["its differences", () => rejectForDifferences.pack({ ...listed, action })],
-  ["a step's differences", () => rejectStepForDifferences.pack(step)],
   ["a question first", () => askFirst.pack(listed)],
   ["a rule", () => makeLike.pack(own)],
 ])("Telegram takes the longest button of %s", (_name, pack) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
+import { renderChoosing, renderSets } from "../../../src/bot/choosing/view.ts";
 import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
 import { renderCount } from "../../../src/bot/document/waiting-view.ts";
 import { renderFilters } from "../../../src/bot/filters/view.ts";
@@ -10,8 +12,7 @@ import { renderMore } from "../../../src/bot/home/ways-view.ts";
 import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import { tapButton } from "../../../src/bot/ui/screen.ts";
-import { renderSummary } from "../../../src/capabilities/choose/summary-view.ts";
-import { renderChoosing, renderSets } from "../../../src/capabilities/choose/view.ts";
+import { goOnButton } from "../../../src/bot/walk/ways.ts";
 import { findAskFirstAboutAll } from "../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { findReady } from "../../../src/capabilities/rules/find-ready.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
@@ -106,8 +107,7 @@ describe.each(languages)("at 360 px in %s", async (language) => {
             const search = labels.indexOf(visit.t("home-search-btn"));
             expect(labels[search + 1]).toBe(visit.t("home-all-lists-btn"));
             expect(labels).toContain(visit.t("home-more-btn"));
-            const [goOn] = walk === null ? [] : visit.offers("goOn", { account, walk }).flat();
-            if (goOn !== undefined) expect(labels).toContain(goOn.text);
+            if (walk !== null) expect(labels).toContain(goOnButton(visit, account.id, walk).text);
             if (found.size === 0 && shown !== null)
               expect(labels.some((label) => label.startsWith("📌"))).toBe(true);
           }

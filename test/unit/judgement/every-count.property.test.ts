@@ -1,14 +1,14 @@
 /** Every screen tells one number of what waits, and of what ends. */
 import { describe, expect, it } from "vitest";
-import { renderDigest } from "../../../src/bot/digest/digest-view.ts";
+import { readChoosing } from "../../../src/bot/choosing/read-choosing.ts";
+import { renderChoosing } from "../../../src/bot/choosing/view.ts";
+import { startWalk } from "../../../src/bot/choosing/walk/start-walk.ts";
+import { renderStep } from "../../../src/bot/choosing/walk/step-view.ts";
 import { readWaitingNow } from "../../../src/bot/document/waiting.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
-import { readChoosing } from "../../../src/capabilities/choose/read-choosing.ts";
-import { renderChoosing } from "../../../src/capabilities/choose/view.ts";
-import { startWalk } from "../../../src/capabilities/choose/walk/start-walk.ts";
-import { renderStep } from "../../../src/capabilities/choose/walk/step-view.ts";
+import { renderDigest } from "../../../src/capabilities/digest/digest-view.ts";
 import type { WalkStep } from "../../../src/db/rows/walk-steps.ts";
 import { EVERY_KIND } from "../../../src/db/schema.ts";
 import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";

@@ -1,13 +1,13 @@
 /** What is chosen and to be signed is doubted alike wherever it stands: in the chat and on the signing page. */
 import { describe, expect, it, vi } from "vitest";
 import { renderQueue } from "../../../src/bot/actions/queue-view.ts";
+import { findDoubted } from "../../../src/bot/choosing/find-doubted.ts";
+import { renderSummary, renderUnusual } from "../../../src/bot/choosing/summary-view.ts";
+import { renderEnd } from "../../../src/bot/choosing/walk/end-view.ts";
 import { renderDecision } from "../../../src/bot/document/decision-view.ts";
 import { renderDoubted } from "../../../src/bot/document/doubts-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../src/bot/ui/screen.ts";
-import { findDoubted } from "../../../src/capabilities/choose/find-doubted.ts";
-import { renderSummary, renderUnusual } from "../../../src/capabilities/choose/summary-view.ts";
-import { renderEnd } from "../../../src/capabilities/choose/walk/end-view.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { heavyFacts, isHeavy } from "../../../src/documents/doubt.ts";

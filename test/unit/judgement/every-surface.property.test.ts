@@ -1,11 +1,11 @@
 /** Every screen says what the one judgement says: whose a decision is, and what is to be doubted. */
 import { describe, expect, it } from "vitest";
+import { apartOf } from "../../../src/bot/choosing/apart.ts";
+import { togetherOf } from "../../../src/bot/choosing/sets.ts";
+import { renderChoosing } from "../../../src/bot/choosing/view.ts";
 import { renderList } from "../../../src/bot/lists/view.ts";
 import { renderWatchedList } from "../../../src/bot/told/watched-list-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
-import { apartOf } from "../../../src/capabilities/choose/apart.ts";
-import { togetherOf } from "../../../src/capabilities/choose/sets.ts";
-import { renderChoosing } from "../../../src/capabilities/choose/view.ts";
 import type { ViewRow } from "../../../src/db/rows/views.ts";
 import { isHeavy, weightOf } from "../../../src/documents/doubt.ts";
 import { decisionOf, isDecidable } from "../../../src/judgement/judgement.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderStep } from "../../../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
@@ -7,7 +8,6 @@ import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
-import { renderStep } from "../../../../src/capabilities/choose/walk/step-view.ts";
 import { pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { ActionName } from "../../../../src/documents/description.ts";

@@ -2,14 +2,14 @@
 import { expect, it } from "vitest";
 import { renderAskReason } from "../../../../src/bot/actions/reason-view.ts";
 import { packAction, packReason, type Target } from "../../../../src/bot/buttons/actions.ts";
+import { renderStep } from "../../../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
-import { renderReply } from "../../../../src/bot/replies/view.ts";
 import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { ViewContext } from "../../../../src/bot/view-context.ts";
-import { renderStep } from "../../../../src/capabilities/choose/walk/step-view.ts";
 import { pictureCaption, pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
+import { renderReply } from "../../../../src/capabilities/replies/view.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import type { CardFacts } from "../../../../src/judgement/read-card.ts";
 import { COLLEAGUE, cardOf, chosenOf, OURS, waitingOf } from "../../../support/documents.ts";

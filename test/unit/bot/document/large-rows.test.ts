@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { renderQueue } from "../../../../src/bot/actions/queue-view.ts";
-import { renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
+import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
 import { pageOf } from "../../../../src/bot/document/page-of.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
-import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
 import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";
+import { renderReminders } from "../../../../src/capabilities/deadlines/reminder-view.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";

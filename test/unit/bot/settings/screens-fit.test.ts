@@ -1,8 +1,6 @@
 import { describe, it } from "vitest";
 import { renderHelp } from "../../../../src/bot/home/help-view.ts";
 import { renderAskEndAll } from "../../../../src/bot/login/view.ts";
-import { renderPrivacy } from "../../../../src/bot/my-data/privacy-view.ts";
-import { renderMyData } from "../../../../src/bot/my-data/view.ts";
 import { renderTimeZones } from "../../../../src/bot/settings/ask-time-zone.ts";
 import { renderBrowser, renderBrowsers, renderLoginOf } from "../../../../src/bot/settings/browsers-view.ts";
 import { renderDigest, renderWeekly } from "../../../../src/bot/settings/digest-view.ts";
@@ -11,6 +9,8 @@ import { renderNews } from "../../../../src/bot/settings/news-view.ts";
 import { renderDays, renderQuiet } from "../../../../src/bot/settings/quiet-view.ts";
 import { usualZones } from "../../../../src/bot/settings/time-zones.ts";
 import { renderSettings } from "../../../../src/bot/settings/view.ts";
+import { renderPrivacy } from "../../../../src/capabilities/my-data/privacy-view.ts";
+import { renderMyData } from "../../../../src/capabilities/my-data/view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { BrowserRow } from "../../../../src/db/rows/browsers.ts";
 import { languages } from "../../../../src/locales/language.ts";

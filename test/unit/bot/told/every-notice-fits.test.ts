@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { spine } from "../../../../src/bot/create-bot.ts";
-import { renderUnsigned } from "../../../../src/bot/digest/tell-unsigned.ts";
 import { renderMany } from "../../../../src/bot/news/many-view.ts";
 import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
 import { renderPairing } from "../../../../src/bot/notices/view.ts";
@@ -8,6 +7,7 @@ import { renderGone, renderNotice } from "../../../../src/bot/told/notice-view.t
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import { renderAsked } from "../../../../src/capabilities/colleagues/tell-question.ts";
+import { renderUnsigned } from "../../../../src/capabilities/digest/tell-unsigned.ts";
 import { capabilities } from "../../../../src/capabilities/index.ts";
 import type { PairingRow } from "../../../../src/db/rows/browser-pairings.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";

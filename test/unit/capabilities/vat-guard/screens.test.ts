@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { apartOf } from "../../../../src/bot/choosing/apart.ts";
+import { renderSets } from "../../../../src/bot/choosing/view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { readerOf } from "../../../../src/bot/reader-of.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone, phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import { apartOf } from "../../../../src/capabilities/choose/apart.ts";
-import { renderSets } from "../../../../src/capabilities/choose/view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import type { Doubt } from "../../../../src/documents/doubt.ts";

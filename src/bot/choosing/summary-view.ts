@@ -1,0 +1,165 @@
+/** One summary before anything is signed: how many, for how much, whose, and what is doubted among them. */
+
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { shortName } from "../../documents/short-name.ts";
+import type { Doubted } from "../../judgement/pile.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { openView } from "../buttons/lists.ts";
+import {
+  DOUBTED_ROOMS,
+  type DoubtedRoom,
+  renderDoubted,
+  renderDoubtedOnes,
+} from "../document/doubts-view.ts";
+import { bareNumber } from "../document/row-view.ts";
+import { fullSums, sumKnown, unsummed } from "../document/sums.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderOrganization } from "../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
+import type { ViewContext } from "../view-context.ts";
+import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
+
+const MOST_PARTNERS = 2;
+/** Lines of what capabilities say. */
+const MOST_SAID = 2;
+/** Long names and sums wrap early on phones with wide letters. */
+const SPARE = { lines: 2, rows: 0 };
+const MOST_NUMBERS = 8;
+
+/** The decisions that were last taken together. */
+export interface DecidedTogether {
+  readonly account: AccountRow;
+  readonly view: { readonly id: string; readonly accountId: string };
+  /** Those that still wait for a signature, in the order in which they were decided. */
+  readonly decisions: readonly Decision[];
+  readonly doubted: ReadonlyArray<Doubted<Decision>>;
+}
+
+/** Why a document was not decided. */
+export type Obstacle = "doubted" | "changed" | "taken" | "impossible" | "unread";
+
+export interface NotDecided {
+  readonly number: string | null;
+  readonly why: Obstacle;
+}
+
+/** While the documents are read: how far it has come. */
+export function renderDeciding(visit: ViewContext, account: AccountRow, done: number, count: number): Screen {
+  const text = joinLines([renderOrganization(visit, account), visit.html("choose-reading", { done, count })]);
+  return { text, keyboard: [] };
+}
+
+/** With as many of the doubted ones as a narrow phone has room for; the others are counted, and a button leads to all. */
+export function renderSummary(
+  visit: ViewContext,
+  decided: DecidedTogether,
+  missed: readonly NotDecided[],
+  toSign: Keyboard,
+): Screen {
+  return fullest(
+    DOUBTED_ROOMS,
+    (room) => renderWith(visit, decided, missed, toSign, room),
+    // To name one at all matters more than spare lines.
+    (screen, { doubts }) => fitsPhone(screen, doubts === 1 ? undefined : SPARE),
+  );
+}
+
+function renderWith(
+  visit: ViewContext,
+  { account, view, decisions, doubted }: DecidedTogether,
+  missed: readonly NotDecided[],
+  toSign: Keyboard,
+  room: DoubtedRoom,
+): Screen {
+  const count = doubted.length;
+  const some = decisions.length > 0;
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
+      ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
+      ...renderDoubtedIn(visit, doubted, room),
+      ...renderMissed(visit, missed),
+    ]),
+    keyboard: keyboardOf([
+      ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
+      [count > 0 && tapButton(visit.t("choose-look-btn", { count }), lookAtUnusual.pack({ view: view.id }))],
+      [count > 0 && tapButton(visit.t("choose-back-btn", { count }), putUnusualBack.pack({ view: view.id }))],
+      ...besideOrBelow([
+        ...(some ? [tapButton(visit.t("choose-undo-btn"), undoChosen.pack({ view: view.id }))] : []),
+        tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page: 1 })),
+      ]),
+    ]),
+  };
+}
+
+/** As many by name as there is room for, the others counted, and what capabilities say of them all. */
+export function renderDoubtedIn(
+  visit: ViewContext,
+  doubted: ReadonlyArray<Doubted<Decision>>,
+  { named, doubts: most }: DoubtedRoom,
+): Html[] {
+  const more = doubted.length - named;
+  const told = doubted.slice(0, named);
+  const isWhole = told.every(({ doubts }) => doubts.length <= most);
+  return [
+    ...told.map((one) => renderDoubted(visit, one, most)),
+    ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
+    ...visit.says("summary", { doubted, named: isWhole ? named : 0, most: MOST_SAID }),
+  ];
+}
+
+/** The doubted ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */
+export function renderUnusual(
+  visit: ViewContext,
+  { account, view, doubted }: DecidedTogether,
+  from: string,
+): Screen {
+  const back = openSummary.pack({ view: view.id });
+  return renderDoubtedOnes(visit, { account, doubted, from: { view: from, page: 1 }, back });
+}
+
+/** All of them were decided with one word, as the receiver or as the agent. */
+function renderTotal(visit: ViewContext, decisions: readonly Decision[]): Html {
+  const [first] = decisions;
+  const action = visit.label(`action-${first?.action ?? "accept"}-btn`);
+  const { sums, known } = sumKnown(decisions.map(({ summary }) => summary));
+  const count = decisions.length;
+  const money = known === 0 ? "" : `, ${fullSums(visit, sums)}`;
+  const of = known === 0 ? "" : unsummed(visit, count - known);
+  const reason =
+    first?.reason == null
+      ? html``
+      : html`\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 200)}</i>`;
+  return html`<b>${visit.html("choose-decided", { action, count })}</b>${money}${of}.${reason}`;
+}
+
+function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Html {
+  const counts = new Map<string, number>();
+  for (const { summary } of decisions) {
+    const name = shortName(cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 60));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  // A single one more needs no more room than "16 others".
+  const most = sorted.length === MOST_PARTNERS + 1 ? sorted.length : MOST_PARTNERS;
+  const rest = sorted.slice(most).reduce((sum, [, count]) => sum + count, 0);
+  return html`${[
+    ...sorted.slice(0, most).map(([name, count]) => `${name} ${visit.words.number(count)}`),
+    ...(rest > 0 ? [visit.t("choose-others", { count: rest })] : []),
+  ].join(" · ")}`;
+}
+
+/** The documents that were not decided, by number, for each obstacle. */
+function renderMissed(visit: ViewContext, missed: readonly NotDecided[]): Html[] {
+  const obstacles: readonly Obstacle[] = ["doubted", "changed", "taken", "impossible", "unread"];
+  return obstacles.flatMap((why) => {
+    const numbers = missed.filter((one) => one.why === why).map(({ number }) => bareNumber(number));
+    if (numbers.length === 0) return [];
+    const named = numbers.slice(0, MOST_NUMBERS).join(", ") + (numbers.length > MOST_NUMBERS ? "…" : "");
+    return [html`⚠️ ${visit.html(`choose-missed-${why}`, { count: numbers.length, numbers: named })}`];
+  });
+}

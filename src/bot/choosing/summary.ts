@@ -1,0 +1,116 @@
+/** Tells decisions made together in one summary, and takes them back in one tap. */
+
+import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { SUMMARY_LIST } from "../../db/rows/views.ts";
+import { StaleButton } from "../../errors.ts";
+import type { Verdict } from "../../judgement/judgement.ts";
+import { openView } from "../buttons/lists.ts";
+import { toSignRow } from "../document/to-sign-row.ts";
+import { getAnyOwnView } from "../own-list.ts";
+import { forgetWords } from "../reason/kept-words.ts";
+import { tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { continueChoice } from "./buttons.ts";
+import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
+import { decideChosen } from "./decide-chosen.ts";
+import { findDoubted } from "./find-doubted.ts";
+import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
+import { OF_WALK, showUnusualSteps } from "./walk/end.ts";
+
+/** Decides about everything that is ticked, and shows what came of it. */
+export async function decideAndShow(
+  visit: Visit,
+  viewId: string,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<void> {
+  const { view } = await getAnyOwnView(visit, viewId);
+  const { chosen } = await visit.dependencies.db.selections.find(view.id);
+  await decideAndSum(visit, { view: view.id, verdict, reason, chosen, decided: [] });
+}
+
+/** Goes on with a choice that was interrupted; the summary is about all of it. */
+export async function continueAndShow(visit: Visit, id: string): Promise<void> {
+  const choice = await getKeptChoice(visit, id);
+  await decideAndSum(visit, choice, id);
+}
+
+/** Unread documents can be tried again, without typing the reason twice. */
+async function decideAndSum(visit: Visit, choice: Choice, keptUnder: string | null = null): Promise<void> {
+  const missed = await decideChosen(visit, choice);
+  if (keptUnder !== null) await forgetWords(visit, keptUnder);
+  const isUnread = missed.some(({ why }) => why === "unread");
+  const left = isUnread ? await visit.dependencies.db.selections.find(choice.view) : null;
+  const again = left === null ? null : await keepChoice(visit, { ...choice, ...left });
+  await showSummary(visit, choice.view, missed, again);
+}
+
+export async function showSummary(
+  visit: Visit,
+  viewId: string,
+  missed: readonly NotDecided[] = [],
+  again: string | null = null,
+): Promise<void> {
+  const decided = await readDecided(visit, viewId);
+  const rows = [
+    ...(again === null ? [] : [[tapButton(visit.t("retry-btn"), continueChoice.pack({ choice: again }))]]),
+    ...(await toSignRow(visit, decided.account)),
+  ];
+  await visit.show(renderSummary(visit, decided, missed, rows));
+}
+
+export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
+  const decided = await readDecided(visit, viewId);
+  // The button of an older message: they are left out by now, or signed.
+  if (decided.doubted.length === 0) return showSummary(visit, viewId);
+  const { views } = visit.dependencies.db;
+  const { id } = await views.findOrCreateSummary(decided.account.id, decided.view.id);
+  await visit.show(renderUnusual(visit, decided, id));
+}
+
+/** The way back from a card that was opened among the unusual ones. */
+export async function showUnusualOf(visit: Visit, summaryId: string): Promise<void> {
+  const stored = await visit.dependencies.db.views.find(summaryId);
+  if (stored?.list !== SUMMARY_LIST) throw new StaleButton("no view of a summary");
+  const of = String(stored.filters.of);
+  await (of === OF_WALK ? showUnusualSteps(visit, stored.accountId) : showUnusual(visit, of));
+}
+
+/** The unusual ones are open again; the rest stays decided. */
+export async function undoUnusual(visit: Visit, viewId: string): Promise<void> {
+  const { doubted } = await readDecided(visit, viewId);
+  await undo(
+    visit,
+    doubted.map(({ entry }) => entry),
+  );
+  await showSummary(visit, viewId);
+}
+
+/** All are open again; leads back to the list. */
+export async function undoAll(visit: Visit, viewId: string): Promise<void> {
+  const { decisions, view } = await readDecided(visit, viewId);
+  if (decisions.length === 0) throw new StaleButton("nothing to take back");
+  await undo(visit, decisions);
+  await visit.go(openView.pack({ view: view.id, page: 1 }));
+}
+
+async function undo(visit: Visit, decisions: readonly Decision[]): Promise<void> {
+  for (const { id } of decisions) await visit.dependencies.signing.undo(id, visit.user.telegramUserId);
+}
+
+async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogether> {
+  const { account, view } = await getAnyOwnView(visit, viewId);
+  const { db } = visit.dependencies;
+  const { decided } = await db.selections.find(view.id);
+  const found = await Promise.all(decided.map((id) => db.decisions.find(id)));
+  const decisions = found
+    .filter((decision) => decision !== null)
+    .filter((decision) => isUnsigned(decision) && decision.accountId === account.id);
+  return {
+    account,
+    view: { id: view.id, accountId: account.id },
+    decisions,
+    doubted: await findDoubted(visit, account.id, decisions),
+  };
+}

@@ -1,0 +1,118 @@
+/** The end of going through: how many, for how much, what is doubted by name, and one link to sign it all. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Decision } from "../../../db/rows/decisions.ts";
+import type { WalkStep } from "../../../db/rows/walk-steps.ts";
+import type { Doubted } from "../../../judgement/pile.ts";
+import { homeButton } from "../../buttons/home.ts";
+import { openWaiting } from "../../buttons/lists.ts";
+import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../buttons/walk.ts";
+import { DOUBTED_ROOMS, type DoubtedRoom, renderDoubtedOnes } from "../../document/doubts-view.ts";
+import { bareNumber } from "../../document/row-view.ts";
+import { fullSums, sumKnown, unsummed } from "../../document/sums.ts";
+import { type Html, html, joinLines } from "../../ui/html.ts";
+import { renderOrganization } from "../../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../../ui/phone-lines.ts";
+import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
+import { besideOrBelow } from "../../ui/side-by-side.ts";
+import { upperFirst } from "../../ui/upper-first.ts";
+import type { ViewContext } from "../../view-context.ts";
+import type { WalkPlace } from "../../walk/steps.ts";
+import { goOnButton } from "../../walk/ways.ts";
+import { renderDoubtedIn } from "../summary-view.ts";
+
+const MOST_NUMBERS = 8;
+
+export interface WalkEnd {
+  readonly account: AccountRow;
+  readonly steps: readonly WalkStep[];
+  /** Those of its decisions that wait for a signature. */
+  readonly decisions: readonly Decision[];
+  /** Numbers of what was gone or decided by somebody else, as far as they are known. */
+  readonly gone: ReadonlyArray<string | null>;
+  readonly doubted: ReadonlyArray<Doubted<Decision>>;
+  /** Where it goes on; null at its end. */
+  readonly place: WalkPlace | null;
+}
+
+/** With as many doubted ones by name as a narrow phone has room for. */
+export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
+  return fullest(
+    DOUBTED_ROOMS,
+    (room) => renderWith(visit, end, sign, room),
+    (screen) => fitsPhone(screen),
+  );
+}
+
+function renderWith(
+  visit: ViewContext,
+  end: WalkEnd,
+  sign: InlineKeyboardButton | null,
+  room: DoubtedRoom,
+): Screen {
+  const { account, steps, decisions, doubted, place } = end;
+  const walked = steps.filter(({ done }) => done !== null).length;
+  const undo = tapButton(
+    visit.t("queue-undo-all-btn", { count: decisions.length }),
+    undoWalk.pack({ account: account.id }),
+  );
+  return {
+    text: joinLines([
+      renderOrganization(visit, account),
+      html`<b>${visit.t("walk-done", { count: walked })}</b>`,
+      ...renderDecided(visit, decisions),
+      ...renderRest(visit, steps),
+      ...renderGone(visit, end),
+      ...renderDoubtedIn(visit, doubted, room),
+      ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
+    ]),
+    keyboard: keyboardOf([
+      [sign],
+      [place !== null && goOnButton(visit, account.id, place, "primary")],
+      [
+        doubted.length > 0 &&
+          tapButton(
+            visit.t("choose-look-btn", { count: doubted.length }),
+            lookAtUnusualSteps.pack({ account: account.id }),
+          ),
+      ],
+      ...(decisions.length > 0 ? [[undo]] : []),
+      ...besideOrBelow([
+        tapButton(visit.t("lists-back-btn"), openWaiting.pack({ account: account.id })),
+        homeButton(visit),
+      ]),
+    ]),
+  };
+}
+
+/** The doubted ones as rows, each leading to its card. */
+export function renderUnusualSteps(visit: ViewContext, { account, doubted }: WalkEnd, from: string): Screen {
+  const back = stopWalk.pack({ account: account.id });
+  return renderDoubtedOnes(visit, { account, doubted, from: { view: from, page: 1 }, back });
+}
+
+/** `Accept 29 · 402,100,000 so‘m`, a line for each action. */
+function renderDecided(visit: ViewContext, decisions: readonly Decision[]): Html[] {
+  return [...new Set(decisions.map(({ action }) => action))].map((action) => {
+    const of = decisions.filter((decision) => decision.action === action);
+    const { sums, known } = sumKnown(of.map(({ summary }) => summary));
+    const money = known === 0 ? "" : ` · ${fullSums(visit, sums)}${unsummed(visit, of.length - known)}`;
+    return html`${visit.label(`action-${action}`)} <b>${visit.words.number(of.length)}</b>${money}`;
+  });
+}
+
+/** `Later 1, skipped 1`. */
+function renderRest(visit: ViewContext, steps: readonly WalkStep[]): Html[] {
+  const parts = (["later", "skipped"] as const).flatMap((done) => {
+    const count = steps.filter((step) => step.done === done).length;
+    return count === 0 ? [] : [visit.t(`walk-${done}`, { count })];
+  });
+  return parts.length === 0 ? [] : [html`${upperFirst(parts.join(", "))}`];
+}
+
+function renderGone(visit: ViewContext, { gone }: WalkEnd): Html[] {
+  if (gone.length === 0) return [];
+  const named = gone.slice(0, MOST_NUMBERS).map(bareNumber).join(", ");
+  const numbers = gone.length > MOST_NUMBERS ? `${named}…` : named;
+  return [visit.html("walk-gone", { count: gone.length, numbers })];
+}

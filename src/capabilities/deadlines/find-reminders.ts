@@ -1,0 +1,45 @@
+/** Gathers a reminder of last days for each organization, with the view that lists it. */
+
+import { hasOneOrganization } from "../../bot/own-account.ts";
+import { readerOf } from "../../bot/reader-of.ts";
+import type { EndingGroup } from "../../bot/rounds/reminded.ts";
+import type { WaitingOf } from "../../bot/rounds/round-notice.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import { ALL_WAITING } from "../../documents/waiting-part.ts";
+import { withDoubts } from "../../judgement/judge.ts";
+import { isDecidable, type Judged } from "../../judgement/judgement.ts";
+import { MOST_ROWS, type Reminder } from "./reminder-view.ts";
+
+export type FindGroups = (visit: Visit, judged: readonly Judged[]) => EndingGroup[];
+
+/** Organizations of which there is nothing to tell are left out. */
+export async function findReminders(
+  visit: Visit,
+  read: readonly WaitingOf[],
+  find: FindGroups,
+): Promise<Reminder[]> {
+  const reminders: Reminder[] = [];
+  for (const { account, waiting } of read) {
+    const groups = waiting === null ? [] : find(visit, waiting.all);
+    if (groups.length > 0) reminders.push(await withList(visit, account, groups));
+  }
+  return reminders;
+}
+
+/** With the view that lists the documents, from which several can be chosen. */
+async function withList(
+  visit: Visit,
+  account: AccountRow,
+  groups: readonly EndingGroup[],
+): Promise<Reminder> {
+  const days = groups.map(({ lastDay }) => lastDay);
+  const [from = null] = days;
+  const to = days.at(-1) ?? visit.today();
+  const part = { ...ALL_WAITING, lastDay: { from, to } };
+  const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
+  const judged = groups.flatMap((group) => group.judged).slice(0, MOST_ROWS);
+  const first = await withDoubts(visit.dependencies, readerOf(visit, account), judged, "row");
+  const decidable = groups.flatMap((group) => group.judged).filter(isDecidable).length > 1;
+  return { account, groups, first, view, decidable, isOnlyOrganization: await hasOneOrganization(visit) };
+}

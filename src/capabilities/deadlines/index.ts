@@ -1,0 +1,30 @@
+/** Routes for last days, after which a document counts as accepted, and their reminders. */
+
+import { onButton } from "../../bot/button-route.ts";
+import {
+  backToReminder,
+  chooseLaterOfReminder,
+  openDeadlines,
+  openLaterOfReminder,
+} from "../../bot/buttons/last-days.ts";
+import type { Capability } from "../../bot/capability.ts";
+import { onNews } from "../../bot/feature.ts";
+import { laterReminder, roundNewsByName } from "../../watch/news.ts";
+import { chooseLater, goBack, offerLater } from "./put-off.ts";
+import { showDeadlines } from "./show-deadlines.ts";
+import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
+
+export const deadlines: Capability = {
+  name: "deadlines",
+  buttons: [
+    onButton(openDeadlines, (visit, { account }) => showDeadlines(visit, account)),
+    onButton(openLaterOfReminder, offerLater),
+    onButton(chooseLaterOfReminder, chooseLater),
+    onButton(backToReminder, goBack),
+  ],
+  news: [
+    onNews(roundNewsByName.deadlines, tellReminders),
+    onNews(roundNewsByName.lastDay, tellEnding),
+    onNews(laterReminder, tellPutOffReminder),
+  ],
+};

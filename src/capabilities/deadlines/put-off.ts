@@ -1,0 +1,66 @@
+/** Puts a reminder off, in its message: the times to choose from, then the chosen one. */
+import { z } from "zod";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { backToReminder, chooseLaterOfReminder } from "../../bot/buttons/last-days.ts";
+import { type LaterOption, laterOptionsUntil } from "../../bot/put-off/later.ts";
+import { accountsOf, readWaitingOf } from "../../bot/rounds/round-notice.ts";
+import { tellingRules } from "../../bot/telling.ts";
+import { createPutOff, type MessageToPutOff } from "../../bot/told/put-off-message.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { getDate } from "../../documents/dates.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { StaleButton } from "../../errors.ts";
+import { laterReminder } from "../../watch/news.ts";
+import { endsBefore } from "../../watch/telling.ts";
+import { findReminders } from "./find-reminders.ts";
+import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
+import { renderReminders } from "./reminder-view.ts";
+
+const toldData = z.object({ days: z.array(z.string().transform(getDate)).default([]) });
+
+export const { offerLater, chooseLater, goBack } = createPutOff({
+  read,
+  choose: chooseLaterOfReminder,
+  back: backToReminder,
+});
+
+/** `days`: the last days of what still waits, the earliest first. Without times at which all of it has ended; null: nothing waits. */
+function optionsOf(visit: Visit, days: readonly CalendarDate[]): LaterOption[] | null {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return laterOptionsUntil(visit, first).filter(({ at }) => !endsBefore(tellingRules(visit), last, at));
+}
+
+/** Throws `StaleButton` where it is no reminder of this person's. */
+async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
+  const lead = await visit.dependencies.db.notices.find(id);
+  if (lead?.telegramUserId !== visit.user.telegramUserId || lead.messageId === null)
+    throw new StaleButton("unknown reminder");
+  const waiting = await readWaitingOf(visit, await accountsOf(visit, lead));
+  const told = toldData.parse(lead.data).days;
+  const reminders = await findReminders(visit, waiting, findGroupsOf(told));
+  const days = reminders.flatMap(({ groups }) => groups.map(({ lastDay }) => lastDay)).sort();
+  const isLastDay = isLastDayOf(visit, reminders);
+  return {
+    messageId: lead.messageId,
+    options: optionsOf(visit, days),
+    again: {
+      accountId: lead.accountId,
+      news: laterReminder.name,
+      data: { notice: id, days },
+      group: `${laterReminder.name}:${lead.id}`,
+    },
+    render: async (putOffTo) =>
+      reminders.length === 0
+        ? { text: visit.html("reminder-nothing"), keyboard: [[homeButton(visit)]] }
+        : renderReminders(visit, {
+            date: visit.today(),
+            reminders,
+            isLastDay,
+            isAgain: false,
+            notice: id,
+            putOffTo,
+          }),
+  };
+}

@@ -1,0 +1,139 @@
+/** The message that reminds of last days: which, how many, for how much, and the first rows. */
+
+import type { InlineKeyboardButton } from "grammy/types";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { openLaterOfReminder } from "../../bot/buttons/last-days.ts";
+import { openView } from "../../bot/buttons/lists.ts";
+import { documentWords } from "../../bot/document/row-view.ts";
+import { type Rows, renderRows } from "../../bot/document/rows.ts";
+import { chosenMark } from "../../bot/document/state-mark.ts";
+import { shortSumOf } from "../../bot/document/sums.ts";
+import { renderPutOff } from "../../bot/put-off/later.ts";
+import type { EndingGroup } from "../../bot/rounds/reminded.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import { upperFirst } from "../../bot/ui/upper-first.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import { chooseButton } from "../../bot/walk/ways.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
+
+export const MOST_ROWS = 5;
+
+export interface Reminder {
+  readonly account: AccountRow;
+  /** The earliest first; at least one. */
+  readonly groups: readonly EndingGroup[];
+  /** The first of their documents, which have rows. */
+  readonly first: readonly Judgement[];
+  readonly view: string;
+  /** Whether several of them can be decided here. */
+  readonly decidable: boolean;
+  readonly isOnlyOrganization: boolean;
+}
+
+export interface RemindersFacts {
+  readonly date: CalendarDate;
+  readonly reminders: readonly Reminder[];
+  /** No working day is left for any of them. */
+  readonly isLastDay: boolean;
+  readonly notice: string;
+  /** When it comes again (milliseconds), where the person put it off. */
+  readonly putOffTo: number | null;
+  /** It comes again. */
+  readonly isAgain: boolean;
+}
+
+/** With as many rows as a narrow phone has room for. */
+export function renderReminders(visit: ViewContext, facts: RemindersFacts): Screen {
+  for (let rows = MOST_ROWS; rows > 0; rows -= 1) {
+    const screen = renderWith(visit, facts, rows);
+    if (fitsPhone(screen)) return screen;
+  }
+  const bare = renderWith(visit, facts, 0);
+  return fitsPhone(bare) ? bare : renderWith(visit, { ...facts, isAgain: false }, 0);
+}
+
+function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Screen {
+  const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
+  const { days } = visit.profile.silence;
+  const shown = rowsOf(visit, reminders, rows);
+  const day = upperFirst(visit.words.weekday(date));
+  return {
+    text: joinLines([
+      ...(isAgain ? [html`⏰ <b>${visit.t("reminder-again")}</b>`] : []),
+      isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`,
+      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
+      ...reminders.flatMap(({ account, groups, isOnlyOrganization }) => [
+        ...(isOnlyOrganization ? [] : [renderShortName(account)]),
+        ...groups.map((group) =>
+          renderGroup(visit, group, {
+            full: groups.length === 1,
+            isDayTold: isLastDay && group.lastDay === date,
+          }),
+        ),
+      ]),
+      visit.html("deadlines-rule", { days }),
+      ...shown.lines,
+    ]),
+    keyboard: keyboardOf([...shown.keyboard, ...wayRows(visit, facts, rows)]),
+  };
+}
+
+/** `Last day Tue 24 Nov: 5 documents · 73.2m so‘m`, as the digest has it. */
+function renderGroup(
+  visit: ViewContext,
+  { lastDay, judged }: EndingGroup,
+  { full, isDayTold }: { readonly full: boolean; readonly isDayTold: boolean },
+): Html {
+  const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
+  const count = full ? visit.t("lists-total", { count: judged.length }) : visit.words.number(judged.length);
+  const documents = judged.map(({ document }) => document);
+  return html`${group}<b>${count}</b>${shortSumOf(visit, documents)}`;
+}
+
+/** The first documents. */
+function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number): Rows {
+  const several = reminders.length > 1;
+  const all = reminders.flatMap(({ account, first }) => first.map((judgement) => ({ account, judgement })));
+  return renderRows(
+    visit,
+    all.slice(0, most).map(({ account, judgement }) => ({
+      says: documentWords(visit, judgement, {
+        ...{ ownTin: account.tin, mixed: true },
+        mark: several ? `${briefName(account)} ·` : chosenMark(judgement),
+      }),
+      data: openCardFrom(account.id, judgement.document, null),
+    })),
+  );
+}
+
+/** For each organization the way to all of its own, and later. `shown`: so many documents at most have a row. */
+function wayRows(
+  visit: ViewContext,
+  { reminders, notice, putOffTo }: RemindersFacts,
+  shown: number,
+): InlineKeyboardButton[][] {
+  const several = reminders.length > 1;
+  const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, { several, shown }).flat());
+  const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  const later = tapButton(label, openLaterOfReminder.pack({ notice }));
+  return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
+}
+
+function waysToAll(
+  visit: ViewContext,
+  { account, groups, view, decidable }: Reminder,
+  { several, shown }: { readonly several: boolean; readonly shown: number },
+): Keyboard {
+  const count = groups.reduce((sum, { judged }) => sum + judged.length, 0);
+  const of = several ? `${briefName(account)} · ` : "";
+  if (decidable) return [[chooseButton(visit, { view, page: 1 }, { of, style: "primary" })]];
+  return !several && count <= shown
+    ? []
+    : [[tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }))]];
+}

@@ -1,0 +1,67 @@
+/** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { homeButton, openMore } from "../../bot/buttons/home.ts";
+import { openView } from "../../bot/buttons/lists.ts";
+import { shortestSums, shortSumOf, sumKnown } from "../../bot/document/sums.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { upperFirst } from "../../bot/ui/upper-first.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import type { Judged } from "../../judgement/judgement.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+
+interface ListOfSome {
+  readonly judged: readonly Judged[];
+  readonly view: string;
+}
+
+export interface DayOfWeek extends ListOfSome {
+  readonly lastDay: CalendarDate;
+}
+
+export interface DeadlinesFacts {
+  readonly account: AccountRow;
+  readonly waiting: WaitingNow;
+  /** The earliest first. */
+  readonly days: readonly DayOfWeek[];
+  /** Documents that still wait after their last day; null if none does. */
+  readonly passed: ListOfSome | null;
+}
+
+export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Screen {
+  const { account, waiting, days, passed } = facts;
+  const ending = days.flatMap(({ judged }) => judged.map(({ document }) => document));
+  return {
+    text: joinLines([
+      html`<b>${visit.t("deadlines-title")}</b>`,
+      renderShortOrganization(account),
+      ending.length === 0
+        ? visit.html("deadlines-none")
+        : html`⏳ <b>${visit.t("lists-total", { count: ending.length })}</b>${shortSumOf(visit, ending)}`,
+      visit.html("deadlines-rule", { days: visit.profile.silence.days }),
+      ...renderUnread(visit, waiting),
+    ]),
+    keyboard: keyboardOf([
+      ...days.map((day) => [dayRow(visit, upperFirst(visit.words.weekday(day.lastDay)), day)]),
+      [passed !== null && dayRow(visit, visit.t("deadlines-passed-btn"), passed)],
+      [tapButton(visit.t("back-btn"), openMore.pack({})), homeButton(visit)],
+    ]),
+  };
+}
+
+/** `Mon 23 Nov · 3 · 22.1m` */
+function dayRow(visit: ViewContext, name: string, { judged, view }: ListOfSome): InlineKeyboardButton {
+  const { sums } = sumKnown(judged.map(({ document }) => document));
+  const money = sums.length === 0 ? [] : [shortestSums(visit, sums)];
+  const parts = [name, visit.words.number(judged.length), ...money];
+  return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
+}
+
+function renderUnread(visit: ViewContext, { reading }: WaitingNow): Html[] {
+  if (reading.failure !== null) return [visit.html("home-partial")];
+  return reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : [];
+}

@@ -1,0 +1,111 @@
+/** Gathers the digest of one organization: reads afresh what waits, and takes the rest from the database. */
+
+import { findAboutWaiting } from "../../bot/document/waiting.ts";
+import { byLastDay, type EndingGroup, findReminded } from "../../bot/rounds/reminded.ts";
+import type { WaitingOf } from "../../bot/rounds/round-notice.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { addDays } from "../../documents/dates.ts";
+import { ALL_WAITING } from "../../documents/waiting-part.ts";
+import type { Findings } from "../../judgement/finding.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
+import { countSaved, type SavedCount } from "./count-saved.ts";
+import { countNewlyStuck, findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+
+/** Longer than that a digest does not wait for a service that tells nothing. */
+export const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
+
+/** Documents that end on one day, with the view that lists them. */
+export interface EndingList extends EndingGroup {
+  readonly view: string;
+}
+
+export interface DigestFacts {
+  readonly account: AccountRow;
+  /** Null if it could not be read. */
+  readonly waiting: WaitingNow | null;
+  /** Facts of capabilities about what waits. */
+  readonly found?: Findings;
+  /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
+  readonly ending: readonly EndingList[];
+  readonly queue: readonly Decision[];
+  /** The partners' answers since the last digest (milliseconds). */
+  readonly answered: {
+    readonly accepted: number;
+    readonly rejected: number;
+    readonly since: number;
+    readonly until: number;
+  };
+  /** Sent documents without an answer; 0 where the last digest told the same. */
+  readonly stuck: number;
+  /** How many of them the last digest did not tell. */
+  readonly newlyStuck: number;
+  /** Saved lists that the digest counts; absent where none is. */
+  readonly saved?: readonly SavedCount[];
+}
+
+/** With more of them the message would tell each day and nothing of note. */
+const MOST_ENDING = 3;
+
+export interface DigestSpan {
+  /** When the last digest told (milliseconds). */
+  readonly since: number;
+  readonly until: number;
+  /** It tells also what the last one told. */
+  readonly whole?: boolean;
+}
+
+export async function readDigest(
+  visit: Visit,
+  { account, waiting }: WaitingOf,
+  { since, until, whole = false }: DigestSpan,
+): Promise<DigestFacts> {
+  const [answered, stuck, queue, ending, saved, found] = await Promise.all([
+    findAnswered(visit, account, { since, until }),
+    findStuck(visit, account),
+    visit.dependencies.signing.findSigningQueue(account.id),
+    findEnding(visit, account, waiting),
+    countSaved(visit, account),
+    findAboutWaiting(visit, account, waiting?.waits ?? []),
+  ]);
+  const newlyStuck = countNewlyStuck(stuck, since);
+  const rejected = answered.filter((document) => isRejected(visit, document)).length;
+  return {
+    ...{ account, waiting, ending, queue, saved, newlyStuck, found },
+    stuck: whole || newlyStuck > 0 ? stuck.length : 0,
+    answered: { accepted: answered.length - rejected, rejected, since, until },
+  };
+}
+
+export function isEmpty({ waiting, queue, answered, stuck, saved = [] }: DigestFacts): boolean {
+  const listed = saved.some(({ documents }) => documents !== null && documents.length > 0);
+  const waits = waiting !== null && (waiting.waits.length > 0 || waiting.reading.more);
+  return (
+    !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0 && !listed
+  );
+}
+
+async function findEnding(
+  visit: Visit,
+  account: AccountRow,
+  waiting: WaitingNow | null,
+): Promise<EndingList[]> {
+  if (waiting === null) return [];
+  const { preferences } = visit.user;
+  const tomorrow = addDays(visit.today(), 1);
+  const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay <= tomorrow);
+  const reminded = preferences.off.includes("deadlines") ? [] : findReminded(visit, waiting.all);
+  const groups = [
+    ...soon,
+    ...reminded.filter(({ lastDay }) => !soon.some((group) => group.lastDay === lastDay)),
+  ].slice(0, MOST_ENDING);
+  return Promise.all(
+    groups.map(async (group) => {
+      const { lastDay } = group;
+      const part = { ...ALL_WAITING, lastDay: { from: lastDay, to: lastDay } };
+      const { id } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
+      return { ...group, view: id };
+    }),
+  );
+}

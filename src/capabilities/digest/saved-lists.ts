@@ -1,0 +1,34 @@
+/** Saved lists in a digest: a line with count and sum for each, and a button that opens it. */
+import type { InlineKeyboardButton } from "grammy/types";
+import { openView } from "../../bot/buttons/lists.ts";
+import { shortSumOf } from "../../bot/document/sums.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import { cutToWidth, HALF_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { SavedCount } from "./count-saved.ts";
+
+/** A narrow phone has no room for more besides all else; the ones on home come first. */
+const MOST_TOLD = 2;
+
+export function renderSaved(visit: ViewContext, saved: readonly SavedCount[]): Html[] {
+  return saved.slice(0, MOST_TOLD).map(({ name, documents, more }) => {
+    if (documents === null) return html`📌 ${name}: —`;
+    const count = `${visit.words.number(documents.length)}${more ? "+" : ""}`;
+    return html`📌 ${name}: <b>${count}</b>${shortSumOf(visit, documents)}`;
+  });
+}
+
+/** `of`: whose they are, before each name; empty where there is no doubt. */
+export function savedButtons(
+  visit: ViewContext,
+  saved: readonly SavedCount[],
+  of: string,
+): InlineKeyboardButton[] {
+  return saved.slice(0, MOST_TOLD).flatMap(({ view, name, documents, more }) => {
+    if (documents === null || documents.length === 0) return [];
+    const count = ` (${visit.words.number(documents.length)}${more ? "+" : ""})`;
+    const short = cutToWidth(`${of}${name}`, HALF_WIDTH - textWidth(count));
+    return [tapButton(`${short}${count}`, openView.pack({ view: view.id, page: 1 }))];
+  });
+}

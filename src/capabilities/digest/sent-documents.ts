@@ -1,0 +1,101 @@
+/** Gathers the outcomes of our own documents as watching last saw them, from lists that the person's login may read. */
+
+import { readerOf } from "../../bot/reader-of.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ListRight, WatchedDocument } from "../../db/rows/watched-rows.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { DAY_MS } from "../../documents/durations.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { judgeStanding } from "../../judgement/judge.ts";
+import { isPassed } from "../../judgement/judgement.ts";
+import { documentOfKept } from "../../judgement/kept.ts";
+
+const STUCK_AFTER_MS = 3 * DAY_MS;
+/** Reading all lists for the first time is done after so long. */
+const FIRST_LOOK_MS = 10 * 60_000;
+
+/** The partner's answers that came after `since` and up to `until` (milliseconds), the newest first. */
+export async function findAnswered(
+  visit: Visit,
+  account: AccountRow,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<WatchedDocument[]> {
+  const { db } = visit.dependencies;
+  const states = kindNames.flatMap((kind) => doneStates(visit, kind, ["accept", "reject"]));
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states, since });
+  const rightTo = await readRights(visit, account);
+  return found
+    .filter((document) => {
+      const right = rightTo(document);
+      const { kind, stateId, stateSince } = document;
+      if (right === null || stateId === null || stateSince > until || !isNews(document, right)) return false;
+      return doneStates(visit, kind, ["accept", "reject"]).includes(stateId);
+    })
+    .sort((one, other) => other.stateSince - one.stateSince);
+}
+
+/** Trouble that the first look finds, which takes its time, is no news. */
+function isNews({ stateSince, firstSeenAt }: WatchedDocument, right: ListRight): boolean {
+  return stateSince > right.since && (stateSince > firstSeenAt || firstSeenAt > right.since + FIRST_LOOK_MS);
+}
+
+export function isRejected(visit: Visit, { kind, stateId }: WatchedDocument): boolean {
+  return stateId !== null && doneStates(visit, kind, ["reject"]).includes(stateId);
+}
+
+/** Sent over three days ago and not answered, the oldest first; silence has not accepted them yet. */
+export async function findStuck(visit: Visit, account: AccountRow): Promise<WatchedDocument[]> {
+  const { db, clock, profile } = visit.dependencies;
+  const now = clock.now();
+  const awaited = (kind: KindName): readonly number[] => profile.kinds[kind].actions.accept?.from ?? [];
+  const states = kindNames.flatMap(awaited);
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states });
+  const rightTo = await readRights(visit, account);
+  const waiting = found.filter(
+    (document) =>
+      rightTo(document) !== null &&
+      document.stateId !== null &&
+      awaited(document.kind).includes(document.stateId) &&
+      // eslint-disable-next-line no-restricted-syntax -- by the service's clock; a time that lies ahead is of just now.
+      now - sentAt(document) > STUCK_AFTER_MS,
+  );
+  const documents = waiting.map((kept) => documentOfKept(profile, kept));
+  const judged = await judgeStanding(visit.dependencies, readerOf(visit, account), documents, {
+    shownBy: "kept",
+  });
+  return waiting
+    .filter((_, index) => !judged.slice(index, index + 1).some(isPassed))
+    .sort((one, other) => sentAt(one) - sentAt(other));
+}
+
+/** Of those, the ones for which three days have passed only after `since` (milliseconds). */
+export function countNewlyStuck(stuck: readonly WatchedDocument[], since: number): number {
+  return stuck.filter((document) => sentAt(document) + STUCK_AFTER_MS > since).length;
+}
+
+/** When it came into its state; of one that was in it at first sight, when the service last changed it. */
+function sentAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
+  if (stateSince > firstSeenAt) return stateSince;
+  const { updatedAt, createdAt, date } = facts;
+  const told = updatedAt ?? createdAt ?? date;
+  return told === null ? stateSince : Math.min(stateSince, Date.parse(told));
+}
+
+function doneStates({ dependencies }: Visit, kind: KindName, actions: readonly ActionName[]): number[] {
+  const described = dependencies.profile.kinds[kind].actions;
+  return actions.flatMap((action) => described[action]?.done ?? []);
+}
+
+/** Null for a document of a list that the account may not read. */
+async function readRights(
+  { dependencies: { db } }: Visit,
+  account: AccountRow,
+): Promise<(document: WatchedDocument) => ListRight | null> {
+  const rights = await db.watched.findRights([account.id]);
+  const allowed = new Map(
+    rights.filter((right) => right.allowed).map((right) => [`${right.kind}:${right.list}`, right]),
+  );
+  return ({ kind, list }) => allowed.get(`${kind}:${list}`) ?? null;
+}

@@ -1,0 +1,42 @@
+/** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
+
+import {
+  accountsOf,
+  mayBeAloud,
+  readRound,
+  readWaitingOf,
+  tellApart,
+  waitForService,
+} from "../../bot/rounds/round-notice.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+import { renderDigest } from "./digest-view.ts";
+import { findSince } from "./find-since.ts";
+import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
+
+/** Null where there is nothing to tell, or where each organization is told by itself. */
+export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { clock, db } = visit.dependencies;
+  const round = readRound(visit, notice);
+  if (round === null) return null;
+  const since = await findSince(visit, notice, round);
+  const read = await readWaitingOf(visit, await accountsOf(visit, notice));
+  waitForService(visit, read, round.at + WAITS_FOR_SERVICE_MS);
+  const until = clock.now();
+  const all = await Promise.all(read.map((one) => readDigest(visit, one, { since, until })));
+  const some = all.filter((facts) => !isEmpty(facts));
+  const { digest } = visit.user.preferences;
+  const facts = some.length === 0 && digest?.evenIfNothing === true ? all : some;
+  if (facts.length === 0) return null;
+  const screen = renderDigest(visit, { date: round.date, facts });
+  if (facts.length > 1 && !fitsPhone(screen)) {
+    const accounts = facts.map(({ account }) => account);
+    await tellApart(visit, notice, accounts, { ...round, since });
+    return null;
+  }
+  const aloud = await mayBeAloud(visit);
+  const messageId = await visit.chat.send(screen, { silent: !aloud });
+  await db.notices.setTold([notice.id], { messageId, aloud });
+  return messageId;
+}

@@ -1,0 +1,76 @@
+/** Tells in the evening, without a sound, what was chosen and not signed. */
+
+import { openSigningQueue } from "../../bot/buttons/home.ts";
+import { signButton } from "../../bot/document/sign-link.ts";
+import { shortSumOf } from "../../bot/document/sums.ts";
+import { hasOneOrganization } from "../../bot/own-account.ts";
+import { accountsOf, readRound } from "../../bot/rounds/round-notice.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
+import { fitsNotice } from "../../bot/ui/phone-lines.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+
+interface ToSign {
+  readonly account: AccountRow;
+  readonly queue: readonly Decision[];
+}
+
+export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  if (readRound(visit, notice) === null) return null;
+  const { signing } = visit.dependencies;
+  const all = await Promise.all(
+    (await accountsOf(visit, notice)).map(async (account) => ({
+      account,
+      queue: await signing.findSigningQueue(account.id),
+    })),
+  );
+  const some = all.filter(({ queue }) => queue.length > 0);
+  return some.length === 0
+    ? null
+    : visit.chat.send(await renderUnsigned(visit, some, await hasOneOrganization(visit)), { silent: true });
+}
+
+/** Ways to the lists stand beside the ways to sign as long as all that is read at a glance. */
+export async function renderUnsigned(
+  visit: Visit,
+  toSign: readonly ToSign[],
+  isOnlyOrganization: boolean,
+): Promise<Screen> {
+  const several = toSign.length > 1;
+  const rows = await Promise.all(
+    toSign.map(async ({ account, queue }) => {
+      const count = queue.length;
+      const of = several ? `${briefName(account)} · ` : "";
+      const sign = several
+        ? await signButton(visit, account.id, "all", count, `${of}${visit.t("sign-count-btn", { count })}`)
+        : await signButton(visit, account.id, "all", count);
+      const list = tapButton(
+        `${of}${visit.t("home-to-sign-btn", { count })}`,
+        openSigningQueue.pack({ account: account.id }),
+      );
+      return { sign, list };
+    }),
+  );
+  const all = toSign.flatMap(({ queue }) => queue);
+  const text = joinLines([
+    html`✍️ <b>${visit.t("unsigned-count", { count: all.length })}</b>${sumOf(visit, all)}`,
+    ...toSign.flatMap(({ account, queue }) => {
+      if (isOnlyOrganization) return [];
+      const name = renderShortName(account);
+      return several ? [html`${name}: ${visit.words.number(queue.length)}${sumOf(visit, queue)}`] : [name];
+    }),
+  ]);
+  const whole = { text, keyboard: keyboardOf(rows.flatMap(({ sign, list }) => [[sign], [list]])) };
+  return fitsNotice(whole) ? whole : { text, keyboard: keyboardOf(rows.map(({ sign }) => [sign])) };
+}
+
+function sumOf(visit: Visit, queue: readonly Decision[]): string {
+  return shortSumOf(
+    visit,
+    queue.map(({ summary }) => summary),
+  );
+}

@@ -1,0 +1,177 @@
+/** The weekly digest: the chart's words, and the same numbers as text. */
+
+import { openView, openWaiting } from "../../bot/buttons/lists.ts";
+import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
+import { shortSumOf, sumKnown } from "../../bot/document/sums.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortName } from "../../bot/ui/organization-view.ts";
+import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import { upperFirst } from "../../bot/ui/upper-first.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { byMoney, type Priced } from "../../documents/money-sums.ts";
+import { shortName } from "../../documents/short-name.ts";
+import type { Chart } from "../../files/render-chart.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { type DigestRoom, renderDigestButtons, renderDigestLines } from "./digest-view.ts";
+import type { Week, WeeklyFacts } from "./read-weekly.ts";
+
+const MOST_PARTNERS = 5;
+/** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
+const PICTURE_LINES = 9.3;
+const NOTE_LINES = 1.4;
+const MAX_NAME = 24;
+
+export function chartOf(
+  visit: ViewContext,
+  { account, weeks, more }: WeeklyFacts,
+  date: CalendarDate,
+): Chart {
+  const note = visit.t("weekly-note");
+  return {
+    language: visit.words.language,
+    // Below it the caption says it again: a picture may be handed on without.
+    title: `${cleanText(shortName(account.name), MAX_NAME)} · ${visit.words.weekday(date)}`,
+    legend: {
+      came: visit.t("weekly-came"),
+      accepted: visit.t("weekly-accepted-word"),
+      rejected: visit.t("weekly-rejected-word"),
+    },
+    weeks: weeks.map((week) => ({ ...week, label: labelOf(visit, week) })),
+    note: more ? `${note} ${visit.t("weekly-more")}` : note,
+  };
+}
+
+/** The picture's words: the last week as text, the day's digest, and as many partners as a narrow phone has room for. */
+export function renderWeekly(
+  visit: ViewContext,
+  facts: WeeklyFacts,
+  date: CalendarDate,
+  keyboard: Keyboard = [],
+): Html {
+  const picture = { lines: PICTURE_LINES + (facts.more ? NOTE_LINES : 0), rows: 0 };
+  for (let partners = MOST_PARTNERS; partners >= 0; partners -= 1) {
+    const text = renderWith(visit, facts, date, partners);
+    if (fitsPhone({ text, keyboard }, picture)) return text;
+  }
+  const spared = { ...picture, lines: picture.lines + SPARE.lines };
+  return fullest(
+    BRIEF,
+    (room) => ({ text: renderBrief(visit, facts, date, room), keyboard }),
+    (screen) => fitsPhone(screen, spared),
+  ).text;
+}
+
+/** Without what the chart and the buttons say, too. */
+const BRIEF: readonly [DigestRoom, ...DigestRoom[]] = [
+  { withRule: false },
+  { withRule: false, withCounts: false },
+  { withRule: false, withCounts: false, withSums: false },
+];
+
+function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, room: DigestRoom): Html {
+  const { digest } = facts;
+  return joinLines(
+    digest === null ? renderWaitingCount(visit, facts) : renderDigestLines(visit, digest, date, room),
+  );
+}
+
+function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
+  const { account, weeks, waiting, digest } = facts;
+  const last = weeks.at(-1);
+  const withRule = digest !== null && digest.ending.length > 0;
+  return joinLines([
+    html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`,
+    ...(last === undefined ? [] : [html`📊 ${labelOf(visit, last)}: ${countsOf(visit, last)}`]),
+    ...(digest === null
+      ? renderWaitingCount(visit, facts)
+      : renderDigestLines(visit, digest, date, { withRule })),
+    ...(waiting === null || waiting.waits.length === 0
+      ? []
+      : [html`${agesOf(visit, facts)}`, ...renderPartners(visit, account, waiting, partners)]),
+  ]);
+}
+
+/** `received 41, accepted 30, rejected 2`: without what did not happen. */
+function countsOf({ words, t }: ViewContext, { came, accepted, rejected }: Week): string {
+  return [
+    `${t("weekly-came")} ${words.number(came)}`,
+    ...(accepted === 0 ? [] : [`${t("weekly-accepted-word")} ${words.number(accepted)}`]),
+    ...(rejected === 0 ? [] : [`${t("weekly-rejected-word")} ${words.number(rejected)}`]),
+  ].join(", ");
+}
+
+/** `viewOfOld`: lists what waits for over a week. */
+export function weeklyKeyboard(
+  visit: ViewContext,
+  { account, ages, digest }: WeeklyFacts,
+  date: CalendarDate,
+  viewOfOld: string | null,
+): Keyboard {
+  const old = viewOfOld !== null && [
+    tapButton(visit.t("weekly-old-btn", { count: ages.old }), openView.pack({ view: viewOfOld, page: 1 })),
+  ];
+  const rows = digest === null ? [] : renderDigestButtons(visit, digest, { date, several: false });
+  const [last = []] = rows.slice(-1);
+  return keyboardOf([
+    ...(old === false ? rows : [...rows.slice(0, -1), ...sideBySide([...last, ...old])]),
+    [
+      digest === null &&
+        ages.old === 0 &&
+        tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
+    ],
+  ]);
+}
+
+function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[] {
+  const failed = waiting === null || waiting.reading.failure !== null;
+  const partial = failed ? [visit.html("home-partial")] : [];
+  if (waiting === null || waiting.waits.length === 0) return partial;
+  const { waits, reading } = waiting;
+  const sum = shortSumOf(
+    visit,
+    waits.map(({ document }) => document),
+  );
+  const count = `${visit.words.number(waits.length)}${reading.more ? "+" : ""}`;
+  return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`];
+}
+
+const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
+  visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old });
+
+/** Those with the greatest sums. */
+function renderPartners(
+  visit: ViewContext,
+  { tin }: AccountRow,
+  { waits }: WaitingNow,
+  most: number,
+): Html[] {
+  const partners = new Map<string, { readonly name: string; readonly documents: Priced[] }>();
+  for (const { document } of waits) {
+    const partner = counterpartyOf(document, tin);
+    const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
+    const known = partners.get(partner.tin ?? name) ?? { name, documents: [] };
+    known.documents.push(document);
+    partners.set(partner.tin ?? name, known);
+  }
+  return (
+    [...partners.values()]
+      .map(({ name, documents }) => ({ name, documents, sum: sumKnown(documents).sums[0] ?? null }))
+      .sort((one, other) => byMoney(one.sum, other.sum))
+      .slice(0, most)
+      // How many have no amount is told once, above.
+      .map(({ name, documents }) => {
+        const known = documents.filter(({ total }) => total !== null);
+        return html`${name} ${visit.words.number(documents.length)}${shortSumOf(visit, known)}`;
+      })
+  );
+}
+
+/** `16 Nov–22 Nov` */
+function labelOf(visit: ViewContext, { from, to }: Week): string {
+  return `${visit.words.dayMonth(from)}–${visit.words.dayMonth(to)}`;
+}

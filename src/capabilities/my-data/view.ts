@@ -1,0 +1,39 @@
+/** Counts in words what is kept about a person. */
+
+import { askDelete } from "../../bot/buttons/login.ts";
+import { exportMyData, openPrivacy } from "../../bot/buttons/my-data.ts";
+import { openSettings } from "../../bot/buttons/settings.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { PersonCounts } from "../../db/rows/person-data.ts";
+
+const told = [
+  "organizations",
+  "browsers",
+  "savedLists",
+  "decisions",
+  "drafts",
+  "searches",
+  "documents",
+  "partners",
+  "notices",
+  "events",
+] as const satisfies ReadonlyArray<keyof PersonCounts>;
+
+export function renderMyData(visit: ViewContext, counts: PersonCounts): Screen {
+  const some = told.filter((what) => counts[what] > 0);
+  return {
+    text: joinLines([
+      visit.html("data-title"),
+      html`${some.map((what) => visit.t(`data-${what}`, { count: counts[what] })).join("\u00A0· ")}`,
+      visit.html("data-elsewhere"),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("data-export-btn"), exportMyData.pack({}))],
+      [tapButton(visit.t("privacy-btn"), openPrivacy.pack({}))],
+      [tapButton(visit.t("data-delete-btn"), askDelete.pack({}), "danger")],
+      [tapButton(visit.t("settings-back-btn"), openSettings.pack({}))],
+    ],
+  };
+}

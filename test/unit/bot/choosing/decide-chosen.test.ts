@@ -1,0 +1,96 @@
+import { expect, it, vi } from "vitest";
+import { viewDocument } from "../../../../src/api/operations/view-document.ts";
+import { decideChosen } from "../../../../src/bot/choosing/decide-chosen.ts";
+import type { Visit } from "../../../../src/bot/visit.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
+import { decide } from "../../../../src/signing/decide.ts";
+import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../../db/test-database.ts";
+import { sampleOf } from "../../files/samples.ts";
+
+const OWN = "302000022" as Tin;
+
+/** Somebody who chose documents of these ids; `read` answers for each. */
+async function createChooser(ids: readonly string[], read: (id: string) => void = () => {}) {
+  const { db, clock } = await createTestDatabase();
+  const [account, colleague] = [
+    await logInAs(db, { tin: OWN }),
+    await logInAs(db, { tin: OWN, telegramUserId: 2002 }),
+  ];
+  const sample = sampleOf("invoice");
+  const documentOf = (id: DocumentId): BusinessDocument => ({
+    ...{ ...sample, id, number: id, stateId: 15, agent: null },
+    receiver: { ...sample.receiver, tin: OWN },
+  });
+  const call = scriptedCall([
+    on(viewDocument, ({ id }) => {
+      read(id);
+      return { document: documentOf(id as DocumentId) } as never;
+    }),
+  ]);
+  const visit = viewVisit("en", clock.now());
+  const parts = { db, profile: builtInProfile, clock };
+  const { id: view } = await db.views.findOrCreateWaiting(account.id);
+  Object.assign(visit.dependencies, {
+    ...{ ...parts, accounts: callingBy(async () => call) },
+    signing: {
+      decide: async (request: Parameters<typeof decide>[1]) => {
+        if (request.document.id === "taken")
+          await db.decisions.create({ ...decisionOf(colleague, "taken"), kind: "invoice" });
+        return decide(parts as never, request);
+      },
+    },
+  });
+  Object.assign(visit, { show: vi.fn(async () => {}) });
+  Object.assign(visit.user, { telegramUserId: account.telegramUserId });
+  const chosen = ids.map((id) => ({
+    kind: "invoice" as const,
+    id: id as DocumentId,
+    number: id,
+    ...{ total: null, currency: null },
+  }));
+  const choice = { view, verdict: "accept", reason: null, chosen, decided: [] } as const;
+  /** The colleague decides before, and the row is ticked with that decision or with none. */
+  const decideOver = async (isSeen: boolean) => {
+    const theirs = await db.decisions.create({ ...decisionOf(colleague, "theirs"), kind: "invoice" });
+    const ticked = chosen.map((one) => (isSeen && theirs !== null ? { ...one, over: theirs.id } : one));
+    return decideChosen(visit as Visit, { ...choice, chosen: ticked });
+  };
+  return { db, account, view, decideOver, decide: () => decideChosen(visit as Visit, choice) };
+}
+
+it.each([
+  ["takes the place of a colleague's unsigned decision that the row was ticked with", true],
+  ["leaves one that nobody saw", false],
+])("%s", async (_what, isSeen) => {
+  const { db, account, decideOver } = await createChooser(["theirs"]);
+  expect(await decideOver(isSeen)).toEqual(isSeen ? [] : [{ number: "theirs", why: "taken" }]);
+  const standing = await db.decisions.findOpen(OWN, "invoice", "theirs" as DocumentId);
+  expect(standing?.accountId === account.id).toBe(isSeen);
+});
+
+it("counts as taken what a colleague decided in the moment between the reading and the decision", async () => {
+  const { db, account, view, decide: decideAll } = await createChooser(["own", "taken"]);
+  expect(await decideAll()).toEqual([{ number: "taken", why: "taken" }]);
+  const { decided } = await db.selections.find(view);
+  const kept = await Promise.all(decided.map((id) => db.decisions.find(id)));
+  expect(kept.map((one) => [one?.documentId, one?.accountId])).toEqual([["own", account.id]]);
+});
+
+it.each([
+  ["reads no more of them from a service that is away", new ServiceUnavailable("down"), 4],
+  ["goes on behind one that cannot be read", new ServiceForbidden("no"), 9],
+])("%s", async (_what, fails, count) => {
+  const read: string[] = [];
+  const ids = Array.from({ length: 9 }, (_, index) => `d${index}`);
+  const { decide: decideAll } = await createChooser(ids, (id) => {
+    read.push(id);
+    throw fails;
+  });
+  const missed = await decideAll();
+  expect(missed).toHaveLength(9);
+  expect(new Set(read).size).toBe(count);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { type NotDecided, renderSummary } from "../../../../src/bot/choosing/summary-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { tapButton } from "../../../../src/bot/ui/screen.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const visit = viewVisit("en", 0);
+const account = { id: "a", tin: "301000011", name: "Namuna" } as AccountRow;
+
+/** A decision about a document of each partner, the amount in so‘m or unknown. */
+const decisions = (...of: ReadonlyArray<readonly [partner: string, total: number | null]>) =>
+  of.map(
+    ([counterpartyName, total], index) =>
+      ({
+        ...{ id: `d${index}`, action: "accept", reason: null },
+        summary: {
+          ...{ counterpartyName, counterpartyTin: null, currency: null },
+          total: total === null ? null : `${total}00`,
+        },
+      }) as unknown as Decision,
+  );
+
+function textOf(taken: readonly Decision[], missed: readonly NotDecided[] = []): string {
+  const view = { id: "v", accountId: account.id };
+  return plainText(renderSummary(visit, { account, view, decisions: taken, doubted: [] }, missed, []).text);
+}
+
+describe("the summary of decisions taken together", () => {
+  it.each([
+    [["A", "A", "B"], "A 2 · B 1"],
+    // A third partner needs no more room than the words for it.
+    [["A", "B", "B", "C"], "B 2 · A 1 · C 1"],
+    [["A", "B", "C", "D", "D"], "D 2 · A 1 · 2 others"],
+  ])("of %j names the partners so: %s", (partners, line) => {
+    expect(textOf(decisions(...partners.map((name) => [name, 1] as const))).split("\n")).toContain(line);
+  });
+
+  it("names what was not decided by its reason", () => {
+    const missed = [
+      { number: "MT-7", why: "unread" },
+      { number: "MT-8", why: "changed" },
+    ] as const;
+    const lines = textOf(decisions(["A", 1]), missed).split("\n");
+    const holding = (number: string) => lines.filter((line) => line.includes(number));
+    expect([holding("MT-7").length, holding("MT-8").length]).toEqual([1, 1]);
+    expect(holding("MT-7")).not.toEqual(holding("MT-8"));
+  });
+
+  it("sums what has an amount, and says how many have none", () => {
+    expect(textOf(decisions(["A", 100], ["A", 200]))).toMatch(/2 documents, 300\sso‘m\./u);
+    expect(textOf(decisions(["A", 100], ["A", null], ["A", null]))).toMatch(/3 documents, 100\sso‘m.*\b2\b/u);
+  });
+
+  /** With so many of their first ones named as a phone has room for beside that many rows. */
+  const inDoubt = (vat: ReadonlyArray<string | null>, rows: number) => {
+    const taken = decisions(...vat.map(() => ["A".repeat(40), 1] as const));
+    const doubted = taken.map((entry, index) => {
+      const doubt = { fact: "vat", doubt: "risk", vat: vat[index] ?? null } as const;
+      return { entry, doubts: [doubt] };
+    });
+    const toSign = Array.from({ length: rows }, () => [tapButton("Sign", "sign")]);
+    const view = { id: "v", accountId: account.id };
+    return plainText(renderSummary(visit, { account, view, decisions: taken, doubted }, [], toSign).text);
+  };
+
+  it.each([
+    [["100"], 1, null],
+    [["100"], 9, "VAT in doubt: 1 so‘m in 1"],
+    [["100", "300"], 1, "VAT in doubt: 4 so‘m in 2"],
+    [["100", null], 9, "VAT in doubt: 1 so‘m in 2, 1 without an amount"],
+    [["100", "100", "100", "100"], 9, "VAT in doubt: 4 so‘m in 4"],
+    [[null, null], 9, "VAT in doubt: in 2"],
+  ])("counts VAT in doubt of %j beside %i rows, however few are named: %s", (vat, rows, line) => {
+    const said = inDoubt(vat, rows)
+      .split("\n")
+      .find((one) => one.includes("VAT in doubt"));
+    expect(said?.replaceAll("\u00A0", " ") ?? null).toBe(line === null ? null : `⚠️ ${line}`);
+  });
+
+  it.each([
+    [8, "1, 2, 3, 4, 5, 6, 7, 8"],
+    [9, "1, 2, 3, 4, 5, 6, 7, 8…"],
+  ])("names of %i that were not decided %s", (count, numbers) => {
+    const missed = Array.from({ length: count }, (_, index) => ({
+      number: `${index + 1}`,
+      why: "taken" as const,
+    }));
+    expect(textOf([], missed).split("\n")).toContain(`⚠️ Already decided (${count}): ${numbers}`);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { findReminded } from "../../../../src/bot/rounds/reminded.ts";
+import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import type { Screen } from "../../../../src/bot/ui/screen.ts";
+import { renderDigest } from "../../../../src/capabilities/digest/digest-view.ts";
+import type { DigestFacts } from "../../../../src/capabilities/digest/read-digest.ts";
+import { countWeeks, type WeeklyFacts } from "../../../../src/capabilities/digest/read-weekly.ts";
+import { countNewlyStuck } from "../../../../src/capabilities/digest/sent-documents.ts";
+import { renderUnsigned } from "../../../../src/capabilities/digest/tell-unsigned.ts";
+import { chartOf, renderWeekly, weeklyKeyboard } from "../../../../src/capabilities/digest/weekly-view.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import type { ViewRow } from "../../../../src/db/rows/views.ts";
+import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { CalendarDate, DocumentId } from "../../../../src/documents/document.ts";
+import { ServiceUnavailable } from "../../../../src/errors.ts";
+import { renderChart } from "../../../../src/files/render-chart.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { OURS as account, documentOf, judgementOf, partyOf, waitingOf } from "../../../support/documents.ts";
+import { expectFits, expectLabelsFit, SCREEN } from "../../../support/expect-fits.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+/** A Monday morning. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+const MONDAY = "2026-11-23" as CalendarDate;
+/** Pixels of the chart with its note, as long as it is where lists were not read to the end. */
+const PICTURE = 236;
+const SINCE = Date.UTC(2026, 10, 20, 4);
+const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033" } as AccountRow;
+
+/** By the rule the last ones are on 23, 24, 25 and 27 November. */
+const dates = ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-18"];
+const documents = waitingOf(37, (index) => ({
+  ...{ date: dates[index % dates.length], ...{ total: 1_382_000_000n, currency: null } },
+  sender: partyOf("seller", `30200002${index % 7}`, `«Misol Ta’minot ${index % 7}» MChJ`),
+}));
+const queue = Array.from({ length: 7 }, () => ({
+  summary: { total: "2186000000", currency: null },
+})) as unknown as Decision[];
+const sent = documentOf({
+  ...{ id: "sent1" as DocumentId, number: "NS-0077", stateId: 30, total: 1_240_000_000n },
+  sender: partyOf("seller", account.tin, account.name),
+  receiver: partyOf("buyer", "302000022", "«Andoza Qurilish» MChJ"),
+});
+
+const linesOf = ({ text }: Pick<Screen, "text">) => plainText(text).replaceAll("\u00A0", " ").split("\n");
+
+const reading = { documents, more: false, failure: null, at: NOW };
+
+describe.each(languages)("digests in %s", async (language) => {
+  const visit = viewVisit(language, NOW);
+  const waiting = await arrangeWaiting(visit, account, reading);
+  const ending = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+  const factsOf = (of: AccountRow): DigestFacts => ({
+    ...{ account: of, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
+    answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
+  });
+
+  it("the daily one fits with everything in it", () => {
+    const saved = [
+      { view: { id: "viewsaved" } as ViewRow, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" },
+    ];
+    const listed = saved.map((one) => ({
+      ...one,
+      documents: [954_000_000n, null].map((total) => ({ total, currency: null })),
+      more: false,
+    }));
+    const screen = renderDigest(visit, { date: MONDAY, facts: [{ ...factsOf(account), saved: listed }] });
+    expectFits(screen);
+    expect(screen.keyboard.flat()).toHaveLength(ending.length + 5);
+    const sum = visit.words.shortSum(954_000_000n, null).replaceAll("\u00A0", " ");
+    expect(linesOf(screen).at(-1)).toContain(`hujjatlar: 2 · ${sum}`);
+  });
+
+  it("of several organizations says whose each button is", () => {
+    const { keyboard } = renderDigest(visit, { date: MONDAY, facts: [factsOf(account), factsOf(other)] });
+    expectLabelsFit(keyboard);
+    expect(keyboard.flat().every(({ text }) => /^(Namuna|Andoza)… · /.test(text))).toBe(true);
+  });
+
+  it.each([
+    ["with the day's digest", factsOf(account)],
+    ["alone", null],
+  ])(
+    "the weekly one %s has a caption that Telegram takes and a picture in its shape",
+    async (_name, digest) => {
+      const facts: WeeklyFacts = {
+        ...{ account, waiting, digest, more: true, ages: { new: 20, middle: 11, old: 6 } },
+        weeks: countWeeks(builtInProfile, [], { today: MONDAY, timeZone: "Asia/Tashkent" }).map((week) => ({
+          ...week,
+          ...{ came: 1250, accepted: 1100, rejected: 40 },
+        })),
+      };
+      const keyboard = weeklyKeyboard(visit, facts, MONDAY, "viewaaaaaaaa");
+      const caption = renderWeekly(visit, facts, MONDAY, keyboard);
+      expect(plainText(caption).length).toBeLessThanOrEqual(1024);
+      expectFits({ text: caption, keyboard }, { height: SCREEN.height - PICTURE });
+      expectLabelsFit(keyboard);
+      const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
+      expect(size?.width).toBe(1080);
+      expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
+    },
+  );
+
+  it("its lists and what is told in the evening fit", async () => {
+    const list = { title: "5", page: 1, data: () => "x:s:a:1" };
+    const judgements = Array.from({ length: 30 }, () => judgementOf(sent, { standing: { is: "accepted" } }));
+    expectFits(renderWatchedList(visit, account, { ...list, judgements }));
+    expectFits(await renderUnsigned(visit, [{ account, queue }], true));
+    expectFits(
+      await renderUnsigned(
+        visit,
+        [account, other].map((each) => ({ account: each, queue })),
+        false,
+      ),
+    );
+  });
+});
+
+describe("the daily digest in words", async () => {
+  const visit = viewVisit("en", NOW);
+  const waiting = await arrangeWaiting(visit, account, reading);
+  const nothing: DigestFacts = {
+    ...{
+      account,
+      waiting: { ...waiting, all: [], waits: [] },
+      ending: [],
+      queue: [],
+      stuck: 0,
+      newlyStuck: 0,
+    },
+    answered: { accepted: 0, rejected: 0, since: SINCE, until: NOW },
+  };
+
+  it("tells what waits, ends, is to be signed, was answered and is stuck", () => {
+    const ending = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "view" }));
+    const facts: DigestFacts = {
+      ...{ account, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
+      answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
+    };
+    expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] }))).toEqual([
+      "Mon 23 Nov · Namuna Savdo",
+      "📥 Waiting: 37 · 511m so‘m",
+      "⏳ Last day today: 10, tomorrow: 9, Wed 25 Nov: 9 (124m), Fri 27 Nov: 9 (124m)",
+      expect.stringMatching(/^Without an answer they count as accepted/),
+      "✍️ To sign: 7 · 153m so‘m",
+      "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
+      "📤 2 sent over 3 days ago, no answer (+1)",
+    ]);
+  });
+
+  it("counts as newly unanswered what was sent three days before, since the last digest", () => {
+    const DAY = 24 * 3_600_000;
+    const sentOn = (days: number) =>
+      ({ stateSince: NOW - days * DAY, firstSeenAt: 0, facts: {} }) as unknown as WatchedDocument;
+    const stuck = [9, 4, 3.5].map(sentOn);
+    expect(countNewlyStuck(stuck, NOW - DAY)).toBe(1);
+    expect(countNewlyStuck(stuck, NOW - 2 * DAY)).toBe(2);
+    expect(countNewlyStuck(stuck, NOW)).toBe(0);
+  });
+
+  it("names the day of the last one by the person's clock, and what is new where not all of it is", () => {
+    const evening = Date.UTC(2026, 10, 20, 20);
+    const facts: DigestFacts = {
+      ...{ ...nothing, stuck: 2, newlyStuck: 2 },
+      answered: { accepted: 0, rejected: 1, since: evening, until: NOW },
+    };
+    expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] })).slice(2)).toEqual([
+      "⛔ Since Sat 21 Nov: 1 rejected",
+      "📤 2 sent over 3 days ago, no answer",
+    ]);
+  });
+
+  it("tells what was not read", () => {
+    const more = { ...waiting, reading: { ...waiting.reading, more: true } };
+    const [, line] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: more }] }));
+    expect(line).toBe("📥 Waiting: 37 · 511m so‘m (first 250 of each list)");
+    const failure = new ServiceUnavailable("down");
+    const partly = { ...waiting, reading: { ...waiting.reading, failure } };
+    const told = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: partly }] }));
+    expect(told.slice(1, 3)).toEqual(["📥 Waiting: 37 · 511m so‘m", expect.stringMatching(/^⚠️ /)]);
+    const [, unread] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: null }] }));
+    expect(unread).toMatch(/^⚠️ /);
+  });
+
+  it("says so where nothing waits, with the way home", () => {
+    const screen = renderDigest(visit, { date: MONDAY, facts: [nothing] });
+    expect(linesOf(screen)).toEqual(["Mon 23 Nov · Namuna Savdo", "Nothing is waiting for you. 👌"]);
+    expect(screen.keyboard).toHaveLength(1);
+  });
+});
+
+describe("the weeks of a chart", () => {
+  const came = (date: string, stateId: number) =>
+    ({
+      ...{ kind: "invoice", stateId },
+      facts: { date: date as CalendarDate, createdAt: null },
+    }) as unknown as WatchedDocument;
+  const { accept, reject, agentReject } = builtInProfile.kinds.invoice.actions;
+  const [accepted = 0] = accept?.done ?? [];
+  const [rejected = 0] = reject?.done ?? [];
+  const [rejectedByAgent = 0] = agentReject?.done ?? [];
+
+  it.each([
+    ["2026-11-23", "2026-11-16", "2026-11-22"],
+    ["2026-11-27", "2026-11-23", "2026-11-26"],
+    ["2026-11-29", "2026-11-23", "2026-11-28"],
+  ])("end on the day before %s", (today, from, to) => {
+    const weeks = countWeeks(builtInProfile, [], { today: today as CalendarDate, timeZone: "Asia/Tashkent" });
+    expect(weeks).toHaveLength(6);
+    expect(weeks.at(-1)).toMatchObject({ from, to });
+    expect(weeks[4]?.to).toBe(from === "2026-11-16" ? "2026-11-15" : "2026-11-22");
+  });
+
+  it("count what came in each, by its answer", () => {
+    const weeks = countWeeks(
+      builtInProfile,
+      [
+        came("2026-11-16", 15),
+        came("2026-11-22", accepted),
+        came("2026-11-23", accepted),
+        came("2026-11-15", rejectedByAgent),
+        came("2026-10-11", rejected),
+      ],
+      { today: MONDAY, timeZone: "Asia/Tashkent" },
+    );
+    expect(weeks.map((week) => [week.came, week.accepted, week.rejected])).toEqual([
+      ...[
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+        [0, 0, 0],
+      ],
+      [1, 0, 1],
+      [2, 1, 0],
+    ]);
+  });
+});

@@ -1,0 +1,280 @@
+/** What a digest tells of that the one before it did not, and when it is told at all. */
+import { describe, expect, it } from "vitest";
+import { openAnswered } from "../../../../src/bot/buttons/digest.ts";
+import { countSaved } from "../../../../src/capabilities/digest/count-saved.ts";
+import { findSince } from "../../../../src/capabilities/digest/find-since.ts";
+import { digest } from "../../../../src/capabilities/digest/index.ts";
+import { isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
+import { readWeekly } from "../../../../src/capabilities/digest/read-weekly.ts";
+import { tellDigest } from "../../../../src/capabilities/digest/tell-digest.ts";
+import { tellUnsigned } from "../../../../src/capabilities/digest/tell-unsigned.ts";
+import { tellWeekly } from "../../../../src/capabilities/digest/tell-weekly.ts";
+import type { Preferences } from "../../../../src/db/rows/preferences.ts";
+import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
+import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
+import { roundNewsByName } from "../../../../src/watch/news.ts";
+import { judgementOf, partyOf, waitingOf } from "../../../support/documents.ts";
+import { createTold, ME, NOW } from "../../bot/told-office.ts";
+import { decisionOf, keepWatched, logInAs } from "../../db/test-database.ts";
+
+const TODAY = dateInTimeZone(NOW, "Asia/Tashkent");
+
+/** What waits, by how many days are left to answer each. */
+async function createOffice(...daysLeft: number[]) {
+  const office = await createTold(digest);
+  const { db, account, service, writeNotice, visitNow } = office;
+  service.documents = waitingOf(daysLeft.length, (index) => ({
+    ...{ id: `${index}`.padStart(24, "0"), date: addDays(TODAY, (daysLeft[index] ?? 0) - 9) },
+    receiver: partyOf("buyer", account.tin),
+  }));
+  let count = 0;
+  const round = (news: "digest" | "weekly", accountId: string | null = null) => {
+    count += 1;
+    const about = { telegramUserId: ME, accountId, dedupeKey: `${news}:${count}` };
+    return writeNotice(roundNewsByName[news].notice({ ...about, data: { date: TODAY, at: NOW } }));
+  };
+  const tell = async () => tellDigest(await visitNow(), await round("digest"));
+  /** Even if nothing is to be told. */
+  const wantsAny = async () => {
+    const { digest: usual } = (await visitNow()).user.preferences;
+    await db.users.setPreferences(ME, { digest: usual && { ...usual, evenIfNothing: true } });
+  };
+  return { ...office, round, tell, wantsAny };
+}
+
+describe("a digest", () => {
+  it.each<[string, Partial<Preferences>, string[]]>([
+    ["each day that the person is reminded of, once, three at most", {}, ["Today", "Tomorrow", "Fri 20 Nov"]],
+    [
+      "today and tomorrow alone for whoever wants no reminders",
+      { off: ["deadlines"] },
+      ["Today", "Tomorrow"],
+    ],
+  ])("has a button for %s", async (_what, preferences, days) => {
+    const { db, tell, last } = await createOffice(0, 1, 2, 5);
+    await db.users.setPreferences(ME, preferences);
+    await tell();
+    const labels = (last()?.labels ?? []).map((label) => label.replace(/ \(.*/, ""));
+    expect(labels.filter((label) => /^(Today|Tomorrow|\w{3} \d+)/.test(label))).toEqual(days);
+    expect(last()?.text.match(/tomorrow|19 Nov/g)).toEqual(["tomorrow"]);
+  });
+
+  it("waits two hours for a service that is away, and then says so", async () => {
+    const { clock, service, tell, last, wantsAny } = await createOffice(0);
+    await wantsAny();
+    service.fails = new ServiceUnavailable("away");
+    await expect(tell()).rejects.toMatchObject({ at: NOW + 10 * MINUTE_MS });
+    clock.advance(2 * HOUR_MS);
+    await tell();
+    expect(last()?.text).toContain("⚠️");
+  });
+
+  it("of nothing is told to whoever asked for it, and once for all organizations", async () => {
+    const { account, tell, round, visitNow, wantsAny, sent } = await createOffice();
+    expect([await tell(), sent]).toEqual([null, []]);
+    await wantsAny();
+    expect(await tellWeekly(await visitNow(), await round("weekly", account.id))).toBeNull();
+    expect(await tellWeekly(await visitNow(), await round("weekly"))).not.toBeNull();
+    expect(await tell()).not.toBeNull();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("counts the saved lists that are for it, and leads to them", async () => {
+    const { db, clock, account, service, tell, last } = await createOffice(5);
+    for (const [name, inDigest] of [
+      ["Told", true],
+      ["Untold", false],
+    ] as const) {
+      const filters = inDigest ? {} : { state: "15" };
+      const { id } = await db.views.findOrCreate({
+        accountId: account.id,
+        kind: "invoice",
+        list: "receive",
+        filters,
+      });
+      await db.views.save(id, name);
+      await db.views.setUses(id, { inDigest, pinnedAt: 1 });
+    }
+    await tell();
+    expect(last()?.labels.filter((label) => label.includes("old (1"))).toEqual(["Told (1)"]);
+    // Of lists that hold nothing it tells as little as of nothing else.
+    service.documents = [];
+    clock.advance(MINUTE_MS);
+    expect(await tell()).toBeNull();
+  });
+
+  it("tells of what has no answer once, and since the last digest of either kind", async () => {
+    const { db, account, clock, look, round, tell, visitNow, sent } = await createOffice(5);
+    await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
+    await keepWatched(look, {
+      ...{ tin: account.tin, document_id: "s", list: "send", direction: "outgoing", partner_tin: "2" },
+      ...{ state_since: NOW - 3 * DAY_MS - HOUR_MS, facts: { date: TODAY } },
+    });
+    await tell();
+    for (const news of ["weekly", "digest"] as const) {
+      const { id } = await round(news);
+      await db.notices.setTold([id], { messageId: 7, aloud: false });
+      clock.advance(1);
+    }
+    const since = await findSince(await visitNow(), await round("digest"), { date: TODAY, at: NOW });
+    expect(since).toBe(clock.now() - 1);
+    await tell();
+    expect(sent.map(({ text }) => text.includes("no answer"))).toEqual([true, false]);
+  });
+
+  it.each<[string, Error | null, number | null | "none"]>([
+    ["is counted", null, 1],
+    ["that the service does not tell is named", new ServiceUnavailable("down"), null],
+    ["is not left out for a login that ended", new LoginNeeded("a"), "none"],
+  ])("a saved list %s", async (_what, fails, count) => {
+    const { db, account, service, visitNow } = await createOffice(5);
+    for (const [name, filters] of [
+      ["Told", {}],
+      ["Of a filter that is no more", { gone: "1" }],
+    ] as const) {
+      const list = { accountId: account.id, kind: "invoice", list: "receive", filters } as const;
+      const { id } = await db.views.findOrCreate(list);
+      await db.views.save(id, name);
+      await db.views.setUses(id, { inDigest: true });
+    }
+    service.fails = fails;
+    const counted = countSaved(await visitNow(), account);
+    if (count === "none") await expect(counted).rejects.toBe(fails);
+    else
+      expect((await counted).map(({ name, documents }) => [name, documents?.length ?? null])).toEqual([
+        ["Told", count],
+      ]);
+  });
+
+  it("comes apart for organizations that one message has no room for, each since the last one", async () => {
+    const { db, look, service, tell, sent } = await createOffice(0, 1, 2);
+    const tins = ["303333333", "304444444", "305555555", "306666666", "307777777", "308888888"];
+    for (const tin of tins) await logInAs(db, { tin });
+    const own = service.documents;
+    const ofOther = (tin: string) =>
+      own.map((one, index) => ({
+        ...{ ...one, id: `${tin}${index}`.padStart(24, "0") as never, receiver: partyOf("buyer", tin) },
+      }));
+    service.documents = [...own, ...tins.flatMap(ofOther)];
+    expect([await tell(), sent]).toEqual([null, []]);
+    const rows = await look.rows("select account_id, data from notices where account_id is not null");
+    expect(new Set(rows.map(({ account_id }) => account_id)).size).toBe(1 + tins.length);
+    expect(rows.map(({ data }) => JSON.parse(String(data)).since)).toEqual(rows.map(() => NOW - DAY_MS));
+  });
+});
+
+describe("a weekly digest", () => {
+  it.each<[string, number[], boolean]>([
+    ["stands for the day's, with its sound", [3], true],
+    ["comes without one on a day that has none", [1], false],
+  ])("%s", async (_what, days, isAloud) => {
+    const { db, look, round, visitNow, sent } = await createOffice(1, 2);
+    const { digest: usual } = (await visitNow()).user.preferences;
+    await db.users.setPreferences(ME, { digest: usual && { ...usual, days: days as never } });
+    await tellWeekly(await visitNow(), await round("weekly"));
+    expect(sent).toMatchObject([{ name: expect.stringMatching(/\.png$/), isSilent: !isAloud }]);
+    // What waits for over a week: the document of eight days ago, and not that of seven.
+    const filters = await look.rows("select filters from views where filters like '%cameBy%'");
+    expect(filters.map(({ filters: part }) => JSON.parse(String(part)).cameBy.to)).toEqual(["2026-11-10"]);
+  });
+
+  it("comes apart for each of several organizations", async () => {
+    const { db, look, round, visitNow, sent } = await createOffice(1);
+    await logInAs(db, { tin: "303333333" });
+    expect(await tellWeekly(await visitNow(), await round("weekly"))).toBeNull();
+    expect(sent).toEqual([]);
+    expect(await look.count("notices where account_id is not null")).toBe(2);
+  });
+
+  it("counts what waits by its age, and weeks of lists that the person may read", async () => {
+    const { look, account, service, visitNow } = await createOffice(6, 5, 2, 1);
+    for (const [list, allowed] of [
+      ["receive", 1],
+      ["queue", 0],
+    ] as const) {
+      await look.change(
+        "insert into list_rights values (?, 'invoice', ?, ?, 0, 0)",
+        account.id,
+        list,
+        allowed,
+      );
+      await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
+    }
+    const { documents } = service;
+    const waits = documents.map((document) => judgementOf(document));
+    const waiting = { all: waits, waits, reading: { documents, more: false, failure: null, at: 0 } };
+    const read = async () => readWeekly(await visitNow(), account, waiting);
+    const longer = (list: string) =>
+      look.change(
+        "insert into watched_lists (tin, kind, list, more) values (?, 'invoice', ?, 1)",
+        account.tin,
+        list,
+      );
+    await longer("queue");
+    const { ages, weeks, more } = await read();
+    expect([ages, weeks.at(-1)?.came, more]).toEqual([{ new: 1, middle: 2, old: 1 }, 1, false]);
+    await longer("receive");
+    expect((await read()).more).toBe(true);
+  });
+});
+
+describe("in the evening", () => {
+  it.each([
+    ["one that was not signed is told, without a sound", 1, 0, 1],
+    ["nothing is told where all is", 0, 0, 0],
+    ["nothing is told of yesterday", 1, DAY_MS, 0],
+  ])("%s", async (_what, count, later, told) => {
+    const { db, account, clock, visitNow, writeNotice, sent } = await createOffice();
+    const decision = await db.decisions.create(decisionOf(account, "a"));
+    const data = { date: TODAY, at: NOW };
+    const notice = await writeNotice(
+      roundNewsByName.unsigned.notice({ telegramUserId: ME, data, dedupeKey: "evening" }),
+    );
+    clock.advance(later);
+    const visit = await visitNow();
+    const findSigningQueue = async () => (count === 0 ? [] : [decision]);
+    const signing = { ...visit.dependencies.signing, findSigningQueue };
+    await tellUnsigned({ ...visit, dependencies: { ...visit.dependencies, signing } } as never, notice);
+    expect(sent.map(({ isSilent }) => isSilent)).toEqual(told === 0 ? [] : [true]);
+  });
+});
+
+it("the partners' answers of a digest are listed as it counted them", async () => {
+  const { look, account, press, last } = await createOffice();
+  await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
+  for (const [id, since] of [
+    ["before", NOW - DAY_MS],
+    ["since", NOW],
+  ] as const)
+    await keepWatched(look, {
+      ...{ tin: account.tin, document_id: id, list: "send", direction: "outgoing", partner_tin: "2" },
+      ...{ state_id: 30, state_since: since, facts: { number: id, date: TODAY } },
+    });
+  await press(openAnswered.pack({ account: account.id, since: NOW - DAY_MS, until: NOW, page: 1 }));
+  expect(last()?.labels.filter((label) => /since|before/.test(label))).toEqual([
+    expect.stringContaining("since"),
+  ]);
+});
+
+it.each([
+  ["nothing", {}, true],
+  ["what waits beyond what was read", { more: true }, false],
+  ["a saved list that holds nothing", { documents: [] }, true],
+  ["a saved list that holds something", { documents: [{ total: 1n, currency: null }] }, false],
+  ["a decision to sign", { queue: [{}] }, false],
+])(
+  "a digest of %s is empty: %o",
+  (_what, {
+    more = false,
+    documents = null,
+    queue = [],
+  }: object & { more?: boolean; documents?: object[] | null; queue?: object[] }, empty) => {
+    const reading = { documents: [], more, failure: null, at: NOW };
+    const facts = {
+      ...{ waiting: { all: [], waits: [], reading }, queue, stuck: 0 },
+      ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ documents }] },
+    };
+    expect(isEmpty(facts as never)).toBe(empty);
+  },
+);
