@@ -71,11 +71,9 @@ const SHARED_BY_FEATURES = {
   buttons: ["ui"],
   reason: ["ui"],
   colleagues: ["ui"],
-  "put-off": ["buttons", "ui"],
-  document: ["buttons", "colleagues", "put-off", "ui"],
-  told: ["buttons", "document", "put-off", "ui"],
-  rounds: ["document"],
+  document: ["buttons", "colleagues", "ui"],
   walk: ["buttons", "document", "ui"],
+  speak: ["buttons", "colleagues", "document", "pipeline", "ui", "walk"],
   pipeline: ["ui"],
 };
 const sharedByFeatures = Object.keys(SHARED_BY_FEATURES).join("|");

@@ -17,12 +17,8 @@ import { describeBot } from "./describe-bot.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
-import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
-import { news } from "./news/index.ts";
-import { createNoticeDelivery } from "./notices/deliver-notice.ts";
-import { notices } from "./notices/index.ts";
 import { createBrake } from "./pipeline/brake.ts";
 import { createCommands } from "./pipeline/commands.ts";
 import { createDialogues } from "./pipeline/dialogues.ts";
@@ -42,6 +38,10 @@ import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/u
 import { createVisits } from "./pipeline/visits.ts";
 import { createRefusedWord } from "./pipeline/words.ts";
 import { settings } from "./settings/index.ts";
+import { news } from "./speak/news/index.ts";
+import { createNoticeDelivery } from "./speak/notices/deliver-notice.ts";
+import { notices } from "./speak/notices/index.ts";
+import { later } from "./speak/put-off/index.ts";
 import type { WebhookInfo } from "./watch-webhook.ts";
 
 /** The features of the spine; the capabilities come after them. */

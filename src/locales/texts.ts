@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { kinds } from "../documents/kinds.ts";
 import type { WrittenLanguage } from "./language.ts";
 
-const capabilities = new URL("../capabilities", import.meta.url);
+const capabilities = new URL("../capabilities/", import.meta.url);
 
 const wordFolders = [
-  new URL("../documents/states", import.meta.url),
-  new URL("../documents/parties", import.meta.url),
+  new URL("../documents/states/", import.meta.url),
+  new URL("../documents/parties/", import.meta.url),
   ...Object.values(kinds).map(({ words }) => words),
   ...readdirSync(capabilities)
     .map((name) => new URL(`${name}/words/`, capabilities))

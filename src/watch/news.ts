@@ -123,15 +123,15 @@ export const roundNewsByName: Readonly<
 export const later = defineNews({ name: "later", whileAway: "summedUp" });
 
 /** A message about several documents that the person put off; its data name one of its notices. */
-export const laterMany = defineNews({
-  name: "laterMany",
+export const putOffMany = defineNews({
+  name: "putOffMany",
   data: z.object({ notice: z.string() }),
   whileAway: "summedUp",
 });
 
 /** A reminder of last days that the person put off; its data name the notice that told it, and the days. */
-export const laterReminder = defineNews({
-  name: "laterReminder",
+export const putOffReminder = defineNews({
+  name: "putOffReminder",
   data: z.object({ notice: z.string(), days: z.array(z.string().transform(getDate)).readonly() }),
   whileAway: "summedUp",
 });
@@ -143,7 +143,7 @@ export const missed = defineNews({ name: "missed", data: z.object({ since: z.num
 export const summedUp: readonly string[] = [
   ...Object.values(documentNewsByName),
   ...Object.values(roundNewsByName),
-  ...[later, laterMany, laterReminder],
+  ...[later, putOffMany, putOffReminder],
 ].map(({ name }) => name);
 
 function byName<Name extends string, Definition>(

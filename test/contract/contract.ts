@@ -34,7 +34,7 @@ export type Operation = z.infer<typeof operationSchema>;
 
 /** Operation name → what the interface says of it. */
 export function readContract(): Record<string, Operation> {
-  const folder = new URL("./operations", import.meta.url);
+  const folder = new URL("./operations/", import.meta.url);
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
       file.replace(/\.json$/, ""),

@@ -4,7 +4,7 @@ import { renderAskReason } from "../../src/bot/actions/reason-view.ts";
 import { renderStep } from "../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../src/bot/document/card-view.ts";
 import { readerOf } from "../../src/bot/reader-of.ts";
-import { renderNotice } from "../../src/bot/told/notice-view.ts";
+import { renderNotice } from "../../src/bot/speak/told/notice-view.ts";
 import { type Html, plainText } from "../../src/bot/ui/html.ts";
 import type { Screen } from "../../src/bot/ui/screen.ts";
 import type { Visit } from "../../src/bot/visit.ts";

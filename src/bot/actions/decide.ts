@@ -11,7 +11,7 @@ import { openedBy } from "../opened-by.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
 import { templateReason, typedReason } from "../reason/reason.ts";
-import { findToldNotice } from "../told/told-notice.ts";
+import { findToldNotice } from "../speak/told/told-notice.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";

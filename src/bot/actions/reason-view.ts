@@ -5,7 +5,7 @@ import type { CardFacts } from "../../judgement/read-card.ts";
 import { namesOf } from "../address.ts";
 import { packReason, type Target } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { backToNotice } from "../buttons/later.ts";
+import { backToNotice } from "../buttons/put-off.ts";
 import { renderBrief } from "../document/brief-view.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderTooLate } from "../document/limit-view.ts";

@@ -3,7 +3,7 @@ import { NOBODY, TAKEN_OVER } from "../../db/rows/submission-states.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
 import { takenBackScreen } from "../document/taken-back.ts";
-import { showNotice } from "../told/told-notice.ts";
+import { showNotice } from "../speak/told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
 

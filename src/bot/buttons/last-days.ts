@@ -4,8 +4,8 @@ import { defineButton, id, oneOf } from "../ui/callback-codec.ts";
 /** Documents that silence accepts this week, day by day. */
 export const openDeadlines = defineButton("deadlines.open", { account: id() });
 /** Puts a reminder off: the times there are, one of them, and the message as it was. */
-export const openLaterOfReminder = defineButton("deadlines.later", { notice: id() });
-export const chooseLaterOfReminder = defineButton("deadlines.until", {
+export const askPutOffOfReminder = defineButton("deadlines.put-off", { notice: id() });
+export const choosePutOffOfReminder = defineButton("deadlines.until", {
   notice: id(),
   choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
 });

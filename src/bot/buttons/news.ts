@@ -5,8 +5,8 @@ import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
 export const openNews = defineButton("news.open", { notice: id(), page: integer() });
 export const openAnswered = defineButton("news.answered", { notice: id(), page: integer() });
 /** Puts the whole message off: the times there are, one of them, and the message as it was. */
-export const openLaterOfNews = defineButton("news.later", { notice: id() });
-export const chooseLaterOfNews = defineButton("news.until", {
+export const askPutOffOfNews = defineButton("news.put-off", { notice: id() });
+export const choosePutOffOfNews = defineButton("news.until", {
   notice: id(),
   choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
 });

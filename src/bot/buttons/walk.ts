@@ -1,7 +1,7 @@
 /** Buttons of going through what waits, one document after the other. They name the document, never its place. */
 import { ofDocument } from "../address.ts";
 import { defineButton, id, integer } from "../ui/callback-codec.ts";
-import { laterChoice } from "./later.ts";
+import { putOffChoice } from "./put-off.ts";
 
 /** Begins, or goes on. */
 export const openWalk = defineButton("walk.open", { account: id() });
@@ -14,8 +14,8 @@ export const rejectStep = defineButton("walk.reject", ofDocument());
 export const rejectStepFor = defineButton("walk.reason", { ...ofDocument(), reason: integer() });
 /** Rejects with a reason that was typed before, when it failed. */
 export const rejectStepAgain = defineButton("walk.kept", { reason: id() });
-export const putOffStep = defineButton("walk.later", ofDocument());
-export const putOffStepTo = defineButton("walk.until", { ...ofDocument(), choice: laterChoice() });
+export const putOffStep = defineButton("walk.put-off", ofDocument());
+export const putOffStepTo = defineButton("walk.until", { ...ofDocument(), choice: putOffChoice() });
 export const skipStep = defineButton("walk.skip", ofDocument());
 export const openStepDetails = defineButton("walk.details", { ...ofDocument(), page: integer() });
 /** Takes a decision back and shows its document again. */

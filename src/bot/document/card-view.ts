@@ -6,7 +6,6 @@ import { openMoreFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { showWalk } from "../buttons/walk.ts";
-import { laterButton, renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -16,6 +15,7 @@ import { actionRows } from "./action-rows.ts";
 import { renderFold } from "./fold-view.ts";
 import { fitted, type HeadRoom } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
+import { putOffButton, renderPutOff } from "./put-off-times.ts";
 
 export interface CardSurroundings {
   /** Where it was opened from, for the button back. */
@@ -73,7 +73,7 @@ function renderButtons(
   const { account, document } = facts;
   const more = openMoreFrom(account.id, document, from);
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
-  const later = laterButton(visit, facts, from, putOffTo);
+  const later = putOffButton(visit, facts, from, putOffTo);
   const back =
     from === null
       ? homeButton(visit)

@@ -4,8 +4,6 @@ import type { CardFacts } from "../../judgement/read-card.ts";
 import { keepShown } from "../../reading/shown-digest.ts";
 import type { From } from "../address.ts";
 import { canGive } from "../colleagues/can-give.ts";
-import { canPutOff } from "../put-off/later.ts";
-import { findPutOff } from "../put-off/put-off.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -13,6 +11,8 @@ import { renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-screen.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
+import { findPutOff } from "./put-off.ts";
+import { canPutOff } from "./put-off-times.ts";
 import { toSignRow } from "./to-sign-row.ts";
 
 export async function showCard(

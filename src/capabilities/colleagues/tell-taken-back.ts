@@ -2,8 +2,8 @@
 
 import { homeButton } from "../../bot/buttons/home.ts";
 import { nameOfAccount } from "../../bot/colleagues/find-colleagues.ts";
+import { readTold } from "../../bot/speak/told/read-told.ts";
 import { isQuiet } from "../../bot/telling.ts";
-import { readTold } from "../../bot/told/read-told.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";

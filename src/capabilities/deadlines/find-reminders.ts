@@ -2,8 +2,8 @@
 
 import { hasOneOrganization } from "../../bot/own-account.ts";
 import { readerOf } from "../../bot/reader-of.ts";
-import type { EndingGroup } from "../../bot/rounds/reminded.ts";
-import type { WaitingOf } from "../../bot/rounds/round-notice.ts";
+import type { EndingGroup } from "../../bot/speak/rounds/reminded.ts";
+import type { WaitingOf } from "../../bot/speak/rounds/round-notice.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";

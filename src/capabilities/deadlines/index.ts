@@ -2,15 +2,15 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import {
+  askPutOffOfReminder,
   backToReminder,
-  chooseLaterOfReminder,
+  choosePutOffOfReminder,
   openDeadlines,
-  openLaterOfReminder,
 } from "../../bot/buttons/last-days.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { onNews } from "../../bot/feature.ts";
-import { laterReminder, roundNewsByName } from "../../watch/news.ts";
-import { chooseLater, goBack, offerLater } from "./put-off.ts";
+import { putOffReminder, roundNewsByName } from "../../watch/news.ts";
+import { choosePutOff, goBack, offerPutOff } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";
 import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
 
@@ -18,13 +18,13 @@ export const deadlines: Capability = {
   name: "deadlines",
   buttons: [
     onButton(openDeadlines, (visit, { account }) => showDeadlines(visit, account)),
-    onButton(openLaterOfReminder, offerLater),
-    onButton(chooseLaterOfReminder, chooseLater),
+    onButton(askPutOffOfReminder, offerPutOff),
+    onButton(choosePutOffOfReminder, choosePutOff),
     onButton(backToReminder, goBack),
   ],
   news: [
     onNews(roundNewsByName.deadlines, tellReminders),
     onNews(roundNewsByName.lastDay, tellEnding),
-    onNews(laterReminder, tellPutOffReminder),
+    onNews(putOffReminder, tellPutOffReminder),
   ],
 };

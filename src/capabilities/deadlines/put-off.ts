@@ -1,16 +1,16 @@
 /** Puts a reminder off, in its message: the times to choose from, then the chosen one. */
 import { z } from "zod";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { backToReminder, chooseLaterOfReminder } from "../../bot/buttons/last-days.ts";
-import { type LaterOption, laterOptionsUntil } from "../../bot/put-off/later.ts";
-import { accountsOf, readWaitingOf } from "../../bot/rounds/round-notice.ts";
+import { backToReminder, choosePutOffOfReminder } from "../../bot/buttons/last-days.ts";
+import { type PutOffOption, putOffOptionsUntil } from "../../bot/document/put-off-times.ts";
+import { createPutOff, type MessageToPutOff } from "../../bot/speak/put-off/message.ts";
+import { accountsOf, readWaitingOf } from "../../bot/speak/rounds/round-notice.ts";
 import { tellingRules } from "../../bot/telling.ts";
-import { createPutOff, type MessageToPutOff } from "../../bot/told/put-off-message.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
-import { laterReminder } from "../../watch/news.ts";
+import { putOffReminder } from "../../watch/news.ts";
 import { endsBefore } from "../../watch/telling.ts";
 import { findReminders } from "./find-reminders.ts";
 import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
@@ -18,18 +18,18 @@ import { renderReminders } from "./reminder-view.ts";
 
 const toldData = z.object({ days: z.array(z.string().transform(getDate)).default([]) });
 
-export const { offerLater, chooseLater, goBack } = createPutOff({
+export const { offerPutOff, choosePutOff, goBack } = createPutOff({
   read,
-  choose: chooseLaterOfReminder,
+  choose: choosePutOffOfReminder,
   back: backToReminder,
 });
 
 /** `days`: the last days of what still waits, the earliest first. Without times at which all of it has ended; null: nothing waits. */
-function optionsOf(visit: Visit, days: readonly CalendarDate[]): LaterOption[] | null {
+function optionsOf(visit: Visit, days: readonly CalendarDate[]): PutOffOption[] | null {
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return null;
-  return laterOptionsUntil(visit, first).filter(({ at }) => !endsBefore(tellingRules(visit), last, at));
+  return putOffOptionsUntil(visit, first).filter(({ at }) => !endsBefore(tellingRules(visit), last, at));
 }
 
 /** Throws `StaleButton` where it is no reminder of this person's. */
@@ -47,9 +47,9 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
     options: optionsOf(visit, days),
     again: {
       accountId: lead.accountId,
-      news: laterReminder.name,
+      news: putOffReminder.name,
       data: { notice: id, days },
-      group: `${laterReminder.name}:${lead.id}`,
+      group: `${putOffReminder.name}:${lead.id}`,
     },
     render: async (putOffTo) =>
       reminders.length === 0

@@ -1,6 +1,6 @@
 /** The last days that a reminder named, when it is shown or told again. */
 
-import { byLastDay } from "../../bot/rounds/reminded.ts";
+import { byLastDay } from "../../bot/speak/rounds/reminded.ts";
 import { tellingRules } from "../../bot/telling.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { CalendarDate } from "../../documents/document.ts";

@@ -2,14 +2,14 @@
 
 import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
-import { openLaterOfReminder } from "../../bot/buttons/last-days.ts";
+import { askPutOffOfReminder } from "../../bot/buttons/last-days.ts";
 import { openView } from "../../bot/buttons/lists.ts";
+import { renderPutOff } from "../../bot/document/put-off-times.ts";
 import { documentWords } from "../../bot/document/row-view.ts";
 import { type Rows, renderRows } from "../../bot/document/rows.ts";
 import { chosenMark } from "../../bot/document/state-mark.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
-import { renderPutOff } from "../../bot/put-off/later.ts";
-import type { EndingGroup } from "../../bot/rounds/reminded.ts";
+import type { EndingGroup } from "../../bot/speak/rounds/reminded.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
@@ -121,7 +121,7 @@ function wayRows(
   const several = reminders.length > 1;
   const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, { several, shown }).flat());
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
-  const later = tapButton(label, openLaterOfReminder.pack({ notice }));
+  const later = tapButton(label, askPutOffOfReminder.pack({ notice }));
   return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
 }
 

@@ -2,7 +2,7 @@
 
 import { readWaitingNow } from "../../bot/document/waiting.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
-import { byLastDay } from "../../bot/rounds/reminded.ts";
+import { byLastDay } from "../../bot/speak/rounds/reminded.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";

@@ -1,17 +1,17 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
 
-import { findEndingToday, findReminded } from "../../bot/rounds/reminded.ts";
+import { findEndingToday, findReminded } from "../../bot/speak/rounds/reminded.ts";
 import {
   accountsOf,
   mayBeAloud,
   readRound,
   readWaitingOf,
   waitForService,
-} from "../../bot/rounds/round-notice.ts";
+} from "../../bot/speak/rounds/round-notice.ts";
 import { isQuiet } from "../../bot/telling.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { laterReminder } from "../../watch/news.ts";
+import { putOffReminder } from "../../watch/news.ts";
 import { type FindGroups, findReminders } from "./find-reminders.ts";
 import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
 import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
@@ -29,7 +29,7 @@ export async function tellEnding(visit: Visit, notice: NoticeRow): Promise<numbe
 /** One that the person put off: what of it still waits, and has not ended. The message before it goes. */
 export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
-  const { days, notice: id } = laterReminder.read(notice.data);
+  const { days, notice: id } = putOffReminder.read(notice.data);
   const before = await db.notices.find(id);
   const read = await readWaitingOf(visit, await accountsOf(visit, notice));
   waitForService(visit, read, Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@
 import { openAnswered, openStuck } from "../../bot/buttons/digest.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { readerOf } from "../../bot/reader-of.ts";
-import { renderWatchedList } from "../../bot/told/watched-list-view.ts";
+import { renderWatchedList } from "../../bot/speak/told/watched-list-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { findAnswered, findStuck } from "./sent-documents.ts";

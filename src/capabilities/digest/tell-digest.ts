@@ -7,7 +7,7 @@ import {
   readWaitingOf,
   tellApart,
   waitForService,
-} from "../../bot/rounds/round-notice.ts";
+} from "../../bot/speak/rounds/round-notice.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";

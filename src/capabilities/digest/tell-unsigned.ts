@@ -4,7 +4,7 @@ import { openSigningQueue } from "../../bot/buttons/home.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import { hasOneOrganization } from "../../bot/own-account.ts";
-import { accountsOf, readRound } from "../../bot/rounds/round-notice.ts";
+import { accountsOf, readRound } from "../../bot/speak/rounds/round-notice.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
 import { fitsNotice } from "../../bot/ui/phone-lines.ts";

@@ -7,7 +7,7 @@ import {
   readWaitingOf,
   tellApart,
   waitForService,
-} from "../../bot/rounds/round-notice.ts";
+} from "../../bot/speak/rounds/round-notice.ts";
 import { tellingRules } from "../../bot/telling.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";

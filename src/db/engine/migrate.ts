@@ -21,7 +21,7 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
       sql: readFileSync(new URL(file, folder), "utf8"),
     }));
 
-export const migrations: readonly Migration[] = readMigrations(new URL("../migrations", import.meta.url));
+export const migrations: readonly Migration[] = readMigrations(new URL("../migrations/", import.meta.url));
 
 /** The last of the migrations that `0000_tables` stands for: a database that has had it has the same tables. */
 const LAST_BEFORE_TABLES = "0022_submissions_of_document";

@@ -3,4 +3,4 @@ import type { Kind } from "../kind.ts";
 import { statement as description } from "./description.ts";
 import { statementSamples as samples } from "./samples.ts";
 
-export const statement: Kind = { description, samples, words: new URL("./words", import.meta.url) };
+export const statement: Kind = { description, samples, words: new URL("./words/", import.meta.url) };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Address, namesOf, namesOver } from "../../../src/bot/address.ts";
 import { chooseReason } from "../../../src/bot/buttons/actions.ts";
 import { openDetails, openLines } from "../../../src/bot/buttons/card.ts";
-import { chooseLater } from "../../../src/bot/buttons/later.ts";
 import { openNextAfter } from "../../../src/bot/buttons/lists.ts";
+import { choosePutOff } from "../../../src/bot/buttons/put-off.ts";
 import { openStepDetails, putOffStepTo, rejectStepFor } from "../../../src/bot/buttons/walk.ts";
 import { tickDocument } from "../../../src/bot/choosing/buttons.ts";
 import { openedBy } from "../../../src/bot/opened-by.ts";
@@ -36,7 +36,7 @@ it.each<[name: string, pack: () => string]>([
   ["a reason", () => chooseReason.pack({ ...listed, action, reason: 9 })],
   ["details", () => openDetails.pack({ ...listed, page: 99 })],
   ["lines", () => openLines.pack({ ...listed, page: 999 })],
-  ["a time", () => chooseLater.pack({ ...listed, choice: "dayBefore" })],
+  ["a time", () => choosePutOff.pack({ ...listed, choice: "dayBefore" })],
   ["the next", () => openNextAfter.pack(listed)],
   ["a step's reason", () => rejectStepFor.pack({ ...step, reason: 99 })],
   ["a step's time", () => putOffStepTo.pack({ ...step, choice: "dayBefore" })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ZodError } from "zod";
-import { noticeJobSchema } from "../../../src/bot/notices/deliver-notice.ts";
 import { readUpdateJob } from "../../../src/bot/pipeline/update-job.ts";
+import { noticeJobSchema } from "../../../src/bot/speak/notices/deliver-notice.ts";
 import { tableJob, tableJobSchema } from "../../../src/capabilities/downloads/table-job.ts";
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

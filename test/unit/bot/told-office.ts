@@ -1,7 +1,7 @@
 /** Somebody who is told something, with news in a database and a service that answers as told. */
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import type { Capability } from "../../../src/bot/capability.ts";
-import { findTold } from "../../../src/bot/news/told-documents.ts";
+import { findTold } from "../../../src/bot/speak/news/told-documents.ts";
 import type { NewNotice, News } from "../../../src/db/rows/news.ts";
 import { UNSIGNED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";

@@ -4,7 +4,7 @@ import { apartOf } from "../../../src/bot/choosing/apart.ts";
 import { togetherOf } from "../../../src/bot/choosing/sets.ts";
 import { renderChoosing } from "../../../src/bot/choosing/view.ts";
 import { renderList } from "../../../src/bot/lists/view.ts";
-import { renderWatchedList } from "../../../src/bot/told/watched-list-view.ts";
+import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../src/db/rows/views.ts";
 import { isHeavy, weightOf } from "../../../src/documents/doubt.ts";

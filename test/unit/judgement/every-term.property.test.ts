@@ -1,7 +1,7 @@
 /** Every screen of a document tells one last day, whether it has passed, and that the reader may not sign. */
 import { describe, expect, it } from "vitest";
 import { documentWords } from "../../../src/bot/document/row-view.ts";
-import { renderWatchedList } from "../../../src/bot/told/watched-list-view.ts";
+import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view.ts";
 import type { ViewContext } from "../../../src/bot/view-context.ts";
 import { addDays, daysBetween } from "../../../src/documents/dates.ts";
 import type { Term } from "../../../src/documents/silence.ts";

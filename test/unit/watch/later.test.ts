@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { preferencesSchema } from "../../../src/db/rows/preferences.ts";
 import type { CalendarDate } from "../../../src/documents/document.ts";
-import { type LaterChoice, laterTime } from "../../../src/watch/later.ts";
+import { type PutOffChoice, putOffTime } from "../../../src/watch/put-off.ts";
 import type { TellingRules } from "../../../src/watch/telling.ts";
 
 const usual: TellingRules = {
@@ -10,9 +10,9 @@ const usual: TellingRules = {
   holidays: ["12-08", "2026-11-25"],
 };
 
-function later(choice: LaterChoice, local: string, lastDay: string | null = null, rules = usual) {
+function later(choice: PutOffChoice, local: string, lastDay: string | null = null, rules = usual) {
   const moment = { now: Date.parse(`${local}+05:00`), lastDay: lastDay as CalendarDate | null };
-  const at = laterTime(choice, rules, moment);
+  const at = putOffTime(choice, rules, moment);
   return at === null ? null : new Date(at + 5 * 3_600_000).toISOString().slice(0, 16);
 }
 

@@ -6,13 +6,13 @@ import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
 import { actionFor, decisionOf, type Verdict } from "../../../judgement/judgement.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
-import type { LaterChoice } from "../../../watch/later.ts";
+import type { PutOffChoice } from "../../../watch/put-off.ts";
 import { type Address, namesOf } from "../../address.ts";
 import { putOffStepTo, showWalk } from "../../buttons/walk.ts";
+import { putOff } from "../../document/put-off.ts";
+import { putOffLabel, putOffOptions } from "../../document/put-off-times.ts";
 import { renderToldOther } from "../../document/taken-view.ts";
 import { openedBy } from "../../opened-by.ts";
-import { laterLabel, laterOptions } from "../../put-off/later.ts";
-import { putOff } from "../../put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { isSame, type StepOutcome, withOutcome } from "../../walk/steps.ts";
@@ -100,9 +100,9 @@ export async function offerTimes(visit: Visit, target: StepTarget): Promise<void
 
 function timeRows(visit: Visit, target: StepTarget, judgement: CardFacts["judgement"]): Keyboard {
   return [
-    ...laterOptions(visit, judgement).map((option) => [
+    ...putOffOptions(visit, judgement).map((option) => [
       tapButton(
-        laterLabel(visit, option),
+        putOffLabel(visit, option),
         putOffStepTo.pack({ ...namesOfStep(target), choice: option.choice }),
       ),
     ]),
@@ -111,7 +111,7 @@ function timeRows(visit: Visit, target: StepTarget, judgement: CardFacts["judgem
 }
 
 /** Comes again at that time, and the next step now. */
-export async function putOffTo(visit: Visit, target: StepTarget, choice: LaterChoice): Promise<void> {
+export async function putOffTo(visit: Visit, target: StepTarget, choice: PutOffChoice): Promise<void> {
   const walk = await standAt(visit, target);
   if (walk === null || walk.current === null) return;
   const found = await readStep(visit, walk.account, walk.current);

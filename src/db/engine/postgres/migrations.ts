@@ -1,7 +1,7 @@
 /** PostgreSQL's migrations: they begin with the tables of SQLite, and each later one is written by hand. */
 import { hashOf, type Migration, migrations, readMigrations } from "../migrate.ts";
 
-const [start, ...later] = readMigrations(new URL("./migrations", import.meta.url));
+const [start, ...later] = readMigrations(new URL("./migrations/", import.meta.url));
 const [tables] = migrations;
 if (start === undefined || tables === undefined) throw new Error("a first migration is missing");
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderStep } from "../../../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
-import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
+import { renderNotice } from "../../../../src/bot/speak/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";

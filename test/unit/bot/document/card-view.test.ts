@@ -5,7 +5,7 @@ import { renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { renderLines } from "../../../../src/bot/document/lines-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
-import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
+import { renderNotice } from "../../../../src/bot/speak/told/notice-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";

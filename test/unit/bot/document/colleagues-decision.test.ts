@@ -4,7 +4,7 @@ import { renderAskReason } from "../../../../src/bot/actions/reason-view.ts";
 import { packAction, packReason, type Target } from "../../../../src/bot/buttons/actions.ts";
 import { renderStep } from "../../../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
-import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
+import { renderNotice } from "../../../../src/bot/speak/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { ViewContext } from "../../../../src/bot/view-context.ts";

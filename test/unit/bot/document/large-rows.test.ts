@@ -4,7 +4,7 @@ import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
 import { pageOf } from "../../../../src/bot/document/page-of.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
-import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
+import { renderWatchedList } from "../../../../src/bot/speak/told/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";

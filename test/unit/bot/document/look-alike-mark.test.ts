@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { fitRow } from "../../../../src/bot/document/row-label.ts";
-import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
+import { renderNotice } from "../../../../src/bot/speak/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
-import { findEndingToday, findReminded } from "../../../../src/bot/rounds/reminded.ts";
+import { findEndingToday, findReminded } from "../../../../src/bot/speak/rounds/reminded.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import {

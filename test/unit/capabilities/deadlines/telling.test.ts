@@ -1,10 +1,10 @@
 /** When and of what a person is reminded, and what a reminder that was put off still tells. */
 import { expect, it } from "vitest";
 import {
+  askPutOffOfReminder,
   backToReminder,
-  chooseLaterOfReminder,
+  choosePutOffOfReminder,
   openDeadlines,
-  openLaterOfReminder,
 } from "../../../../src/bot/buttons/last-days.ts";
 import { deadlines } from "../../../../src/capabilities/deadlines/index.ts";
 import {
@@ -39,9 +39,9 @@ async function createOffice(...daysLeft: number[]) {
     const told = await db.notices.find(notice);
     if (told === null) throw new Error("it is gone");
     await tellReminders(await visitNow(), told);
-    await press(chooseLaterOfReminder.pack({ notice, choice }));
+    await press(choosePutOffOfReminder.pack({ notice, choice }));
     const again = await db.notices.find(
-      await look.value<string>("select id from notices where news = 'laterReminder'"),
+      await look.value<string>("select id from notices where news = 'putOffReminder'"),
     );
     if (again === null) throw new Error("it was not put off");
     return { notice, tell: async () => tellPutOffReminder(await visitNow(), again) };
@@ -73,7 +73,7 @@ it("this week is six more days, and what has passed stands apart", async () => {
 it("is put off to any time at which some of it is still open", async () => {
   const { putOff, press, last } = await createOffice(0, 2);
   const { notice, tell } = await putOff("hour");
-  await press(openLaterOfReminder.pack({ notice }));
+  await press(askPutOffOfReminder.pack({ notice }));
   expect(last()?.labels.slice(0, 2)).toEqual(["In an hour", "Tomorrow 9:00"]);
   await press(backToReminder.pack({ notice }));
   expect(last()?.labels.at(-1)).toBe("Change time");
@@ -106,7 +106,7 @@ it("is nobody else's to put off", async () => {
   await logInAs(db, { telegramUserId: 2002 });
   const { id: notice } = await reminder("deadlines", 2002);
   await db.notices.setTold([notice], { messageId: 7, aloud: false });
-  const untold = openLaterOfReminder.pack({ notice: (await reminder("lastDay")).id });
+  const untold = askPutOffOfReminder.pack({ notice: (await reminder("lastDay")).id });
   await expect(press(untold)).rejects.toBeInstanceOf(StaleButton);
-  await expect(press(openLaterOfReminder.pack({ notice }))).rejects.toBeInstanceOf(StaleButton);
+  await expect(press(askPutOffOfReminder.pack({ notice }))).rejects.toBeInstanceOf(StaleButton);
 });

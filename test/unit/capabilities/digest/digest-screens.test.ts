@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
-import { findReminded } from "../../../../src/bot/rounds/reminded.ts";
-import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
+import { findReminded } from "../../../../src/bot/speak/rounds/reminded.ts";
+import { renderWatchedList } from "../../../../src/bot/speak/told/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { renderDigest } from "../../../../src/capabilities/digest/digest-view.ts";

@@ -54,7 +54,7 @@ describe("migrations", () => {
 
   it("leave nothing to do between the last one and the schema", async () => {
     const last = migrations.at(-1)?.name.slice(0, 4);
-    const meta = new URL("../../../../src/db/migrations/meta", import.meta.url);
+    const meta = new URL("../../../../src/db/migrations/meta/", import.meta.url);
     // The older ones are nobody's: CONTRIBUTING.md has them deleted.
     expect(readdirSync(meta)).toEqual([`${last}_snapshot.json`, "_journal.json"]);
     const snapshot = JSON.parse(readFileSync(new URL(`${last}_snapshot.json`, meta), "utf8"));

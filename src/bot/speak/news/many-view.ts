@@ -1,0 +1,205 @@
+/** One message about several documents: how many, of whom, for how much, and what ends first. */
+
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import { SOM } from "../../../documents/currency.ts";
+import type { Priced } from "../../../documents/money-sums.ts";
+import { shortName } from "../../../documents/short-name.ts";
+import { cleanText } from "../../../locales/clean-text.ts";
+import { askPutOffOfNews, openNews } from "../../buttons/news.ts";
+import { renderPutOff } from "../../document/put-off-times.ts";
+import { shortSumOf } from "../../document/sums.ts";
+import { type Html, html, joinHtml, joinLines } from "../../ui/html.ts";
+import { briefName, renderShortName } from "../../ui/organization-view.ts";
+import { fitsNotice, fullest, SPARE } from "../../ui/phone-lines.ts";
+import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
+import { besideOrBelow } from "../../ui/side-by-side.ts";
+import type { ViewContext } from "../../view-context.ts";
+import { walkNewsButton } from "../../walk/ways.ts";
+import { lastDaysOf } from "./open-documents.ts";
+import type { ToldDocument } from "./told-documents.ts";
+
+const MOST_NAMED = 2;
+const MAX_NAME = 24;
+
+/** In the order in which they are told: where there is no room for all, what asks for something comes first. */
+const LINES = [
+  ["📥", "documentArrived"],
+  ["⛔", "rejected"],
+  ["⚠️", "documentFailed"],
+  ["↩️", "documentCancelled"],
+  ["✅", "accepted"],
+  ["🔄", "documentAltered"],
+  ["⚠️", "documentDoubted"],
+  ["✅", "documentCleared"],
+  ["🔄", "documentMoved"],
+  ["☑️", "documentHandled"],
+  ["📌", "documentListed"],
+] as const;
+
+export interface ManyFacts {
+  /** How many wait for an answer that can be given here. */
+  readonly open: number;
+  /** How many have a doubt. */
+  readonly doubted: number;
+  /** The person's saved lists that they came into, with how many of them. */
+  readonly saved: ReadonlyMap<string, number>;
+  /** When the message comes again (milliseconds), where the person put it off. */
+  readonly putOffTo: number | null;
+  /** It comes again. */
+  readonly isAgain: boolean;
+  readonly isOnlyOrganization: boolean;
+}
+
+/** So many kinds of news are told, the others counted; sums, partners and saved lists where there is room. */
+interface Room {
+  readonly kinds: number;
+  readonly sums: boolean;
+  readonly partners: boolean;
+  readonly saved: boolean;
+  /** Whether what stands below the news shares lines. */
+  readonly packed: boolean;
+}
+
+const WIDE: Room = { kinds: LINES.length, sums: true, partners: true, saved: true, packed: false };
+const NARROW: Room = { ...WIDE, sums: false, partners: false, saved: false, packed: true };
+/** A kind of news is worth more than the sums of all, which its list has. */
+const ROOMS: readonly [Room, ...Room[]] = [
+  WIDE,
+  { ...WIDE, saved: false },
+  { ...WIDE, saved: false, partners: false },
+  { ...NARROW, packed: false },
+  NARROW,
+  { ...NARROW, kinds: 4 },
+  { ...NARROW, kinds: 3 },
+  { ...NARROW, kinds: 2 },
+];
+
+/** As much as is read at a glance; its list has the rest. */
+export function renderMany(
+  visit: ViewContext,
+  account: AccountRow,
+  told: readonly ToldDocument[],
+  facts: ManyFacts,
+): Screen {
+  return fullest(
+    ROOMS,
+    (room) => renderWith(visit, account, told, facts, room),
+    (screen) => fitsNotice(screen, SPARE.lines),
+  );
+}
+
+function renderWith(
+  visit: ViewContext,
+  account: AccountRow,
+  told: readonly ToldDocument[],
+  { open, doubted, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
+  room: Room,
+): Screen {
+  const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
+  const [first] = told;
+  const notice = first?.notice.id ?? null;
+  const ways = notice === null ? [] : waysOf(visit, notice, { count: told.length, open, putOffTo });
+  const { lines, others } = renderKinds(visit, told, room);
+  const below = [
+    ...(others === 0 ? [] : [html`${visit.t("news-others", { count: others })}`]),
+    ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
+    ...(room.partners ? renderPartners(visit, told) : []),
+    ...(room.saved ? renderSaved(visit, saved) : []),
+    ...renderFirstEnd(visit, arrived),
+    ...(doubted === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: doubted })}`]),
+    ...(isOnlyOrganization ? [] : [room.packed ? html`${briefName(account)}` : renderShortName(account)]),
+  ];
+  return {
+    text: joinLines([
+      ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
+      ...lines,
+      ...(room.packed && below.length > 0 ? [joinHtml(below, " · ")] : below),
+    ]),
+    keyboard: keyboardOf([
+      ...(notice === null || open === 0 ? [] : [[walkNewsButton(visit, notice, open)]]),
+      ...besideOrBelow(ways),
+    ]),
+  };
+}
+
+/** `📥 7 new documents · 301m so‘m`, a line for each kind of news, and of how many documents others tell. */
+function renderKinds(
+  visit: ViewContext,
+  told: readonly ToldDocument[],
+  { kinds, sums }: Room,
+): { readonly lines: Html[]; readonly others: number } {
+  const groups = LINES.map(([icon, about]) => ({
+    ...{ icon, about, of: told.filter((one) => whatOf(one) === about) },
+  })).filter(({ of }) => of.length > 0);
+  const lines = groups
+    .slice(0, kinds)
+    .map(
+      ({ icon, about, of }) =>
+        html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sums ? shortSumOf(visit, of.map(pricedOf)) : ""}`,
+    );
+  return { lines, others: groups.slice(kinds).reduce((sum, { of }) => sum + of.length, 0) };
+}
+
+/** A document that waits for nobody cannot be put off. */
+function waysOf(
+  visit: ViewContext,
+  notice: string,
+  { count, open, putOffTo }: Pick<ManyFacts, "open" | "putOffTo"> & { readonly count: number },
+): InlineKeyboardButton[] {
+  const list = tapButton(visit.t("news-list-btn", { count }), openNews.pack({ notice, page: 1 }));
+  if (open === 0) return [list];
+  const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  return [list, tapButton(label, askPutOffOfNews.pack({ notice }))];
+}
+
+/** `📌 Saved list: Done 3 · From Misol 1 · 2 others` */
+function renderSaved(visit: ViewContext, saved: ManyFacts["saved"]): Html[] {
+  const name = nameMost(visit, saved);
+  return name === null ? [] : [html`📌 ${visit.t("news-saved", { name })}`];
+}
+
+/** Those with the most documents, each with its count, and how many the others have. */
+function nameMost(visit: ViewContext, counts: ReadonlyMap<string, number>): string | null {
+  const byCount = [...counts].sort(([, one], [, other]) => other - one);
+  if (byCount.length === 0) return null;
+  // A single one more needs no more room than "16 others".
+  const most = byCount.length === MOST_NAMED + 1 ? byCount.length : MOST_NAMED;
+  const named = byCount
+    .slice(0, most)
+    .map(([name, count]) => `${cleanText(shortName(name), MAX_NAME)} ${visit.words.number(count)}`);
+  const others = byCount.slice(most).reduce((sum, [, count]) => sum + count, 0);
+  return [...named, ...(others === 0 ? [] : [visit.t("news-others", { count: others })])].join(" · ");
+}
+
+/** An answer says by the document's state which it is. */
+export function whatOf({ notice, judgement }: ToldDocument): (typeof LINES)[number][1] | null {
+  if (notice.news !== "documentAnswered")
+    return LINES.find(([, about]) => about === notice.news)?.[1] ?? null;
+  if (judgement === null) return null;
+  return judgement.answered === "rejected" ? "rejected" : "accepted";
+}
+
+function pricedOf({ document }: ToldDocument): Priced {
+  return document?.facts ?? { total: null, currency: SOM };
+}
+
+/** `Misol Ta’minot 7 · Andoza Qurilish 3 · 2 others` */
+function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
+  const counts = new Map<string, number>();
+  for (const { document } of told) {
+    const name = document?.facts.partnerName ?? document?.partnerTin;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const name = nameMost(visit, counts);
+  return name === null ? [] : [html`${name}`];
+}
+
+/** `First last day: 24 Nov (2)` */
+function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
+  const ends = lastDaysOf(told);
+  const [first] = ends;
+  if (first === undefined) return [];
+  const count = ends.filter((date) => date === first).length;
+  return [html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`];
+}

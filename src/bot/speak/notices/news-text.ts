@@ -1,0 +1,36 @@
+/** News of one decision in words. It may be told late, when the decision has moved on: then how it stands is what is told. */
+import type { Decision } from "../../../db/rows/decisions.ts";
+import type { ToldDecision } from "../../../judgement/whose.ts";
+import { renderDecisionState } from "../../document/decision-state-view.ts";
+import { renderDetail } from "../../document/decision-view.ts";
+import { renderVoid } from "../../document/void-view.ts";
+import { type Html, html, joinLines } from "../../ui/html.ts";
+import type { ViewContext } from "../../view-context.ts";
+
+/** Letters of the service's words. */
+const MAX_WORDS = 60;
+
+/** News with words of its own, and the states in which these are still true. */
+const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
+  decisionOvertaken: ["failed"],
+  followNeedsLogin: ["submitting", "following", "unknown"],
+};
+
+/** The event in a line: the message that it answers tells the reason. */
+export function renderNews(
+  visit: ViewContext,
+  { news, result }: { readonly news: string; readonly result?: string | undefined },
+  decision: ToldDecision,
+): Html {
+  const over = renderVoid(visit, decision);
+  if (over !== null) return over;
+  if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
+  if (decision.state !== "refused" && decision.state !== "failed")
+    return joinLines([
+      renderDecisionState(visit, { ...decision, reason: null }),
+      ...(decision.state === "unknown" ? [] : renderDetail(visit, decision, MAX_WORDS)),
+    ]);
+  const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
+  const isConflict = result === "conflict" && decision.state === "refused";
+  return isConflict ? joinLines([failed, visit.sentence("error-conflict", null)]) : failed;
+}

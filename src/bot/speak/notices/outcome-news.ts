@@ -1,0 +1,147 @@
+/** News of one decision in the message it belongs to: its document's own, or that of the session over several. */
+import { z } from "zod";
+import type { Decision } from "../../../db/rows/decisions.ts";
+import { defineNews, type NewNotice } from "../../../db/rows/news.ts";
+import type { NoticeRow } from "../../../db/rows/notices.ts";
+import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
+import { shortName } from "../../../documents/short-name.ts";
+import { withWhose } from "../../../judgement/whose.ts";
+import { cleanText } from "../../../locales/clean-text.ts";
+import { withNumberSign } from "../../../locales/number-sign.ts";
+import { decisionNews } from "../../../submissions/news.ts";
+import { decisionScreen } from "../../document/decision-screen.ts";
+import { type Html, html, joinLines } from "../../ui/html.ts";
+import { renderShortName } from "../../ui/organization-view.ts";
+import type { Visit } from "../../visit.ts";
+import { renderNews } from "./news-text.ts";
+import { readFacts, refreshSession } from "./session-message.ts";
+import { areOutcomesKnown, renderOutcome } from "./session-view.ts";
+
+/** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
+const QUIET_EDIT_MS = 60_000;
+/** Outcomes of many come close together: their message is edited once in so long (milliseconds). */
+const REFRESH_EVERY_MS = 1000;
+/** News of failure or of a decision that needs the person again: always sent aloud as well. */
+const LOUD: ReadonlySet<string> = new Set(
+  [
+    decisionNews.failed,
+    decisionNews.refused,
+    decisionNews.notArrived,
+    decisionNews.overtaken,
+    decisionNews.needsLogin,
+  ].map(({ name }) => name),
+);
+
+/** Letters of the partner's. */
+const MAX_NAME = 28;
+
+const OUTCOMES: ReadonlySet<string> = new Set([decisionNews.done.name, decisionNews.untracked.name]);
+
+const ofSession = { data: z.object({ sessionId: z.string() }), urgency: "outcome" } as const;
+/** The message of a session over many is brought up to date, replied to, or asks for a login. */
+export const sessionOutcome = defineNews({ name: "sessionOutcome", ...ofSession });
+export const sessionAloud = defineNews({ name: "sessionAloud", ...ofSession });
+export const sessionNeedsLogin = defineNews({ name: "sessionNeedsLogin", ...ofSession });
+const FINAL: readonly Decision["state"][] = ["done", "failed", "refused", "untracked"];
+
+/** Edits what tells of the decision to what is true now; speaks up where an edit could be missed. */
+export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const { decisionId, result } = decisionNews.done.read(data);
+  const decision = await db.decisions.find(decisionId);
+  if (decision === null) return null;
+  const account = await db.accounts.find(decision.accountId);
+  if (account === null) return null;
+  const session = await db.signingSessions.findWithMessage(decision.id);
+  const decisions = session === null ? [] : await db.decisions.findOfSession(session.id);
+  const screen = await decisionScreen(visit, decision, { organization: account.name });
+  const place = [account.id, decision.kind, decision.documentId] as const;
+  const standing = await db.messages.findDocumentMessage(...place);
+  if (session !== null && decisions.length > 1) {
+    if (standing !== null && standing !== session.messageId) await visit.chat.edit(standing, screen);
+    await db.notices.write({ notices: noticesOf(visit, session, news, decision, decisions) });
+    return session.messageId;
+  }
+  if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
+    const sent = await visit.chat.send(screen);
+    await db.messages.setDocumentMessage(...place, sent);
+    return sent;
+  }
+  // Earlier news that comes late finds the outcome, too: its own news says it, once.
+  const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
+  if (isLoud(news, decision) || isMissed) {
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    const said = renderNews(visit, { news, result }, told);
+    await visit.chat.send(
+      { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },
+      { replyTo: standing },
+    );
+  }
+  return standing;
+}
+
+/** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
+export function renderAbout(visit: Visit, { summary }: Decision): Html {
+  const { number, counterpartyName, counterpartyTin, total, currency } = summary;
+  const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
+  const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total), currency)}`;
+  return html`<b>${withNumberSign(cleanText(number ?? "—", 40))}</b> · ${partner}${sum}`;
+}
+
+/** Whether something newer stands below it, so that an edit would be missed. */
+async function isBuried({ dependencies: { db }, user }: Visit, messageId: number): Promise<boolean> {
+  const { telegramUserId } = user;
+  const [panel, newest] = await Promise.all([
+    db.messages.findPanel(telegramUserId),
+    db.notices.findNewestMessage(telegramUserId),
+  ]);
+  return (panel ?? 0) > messageId || (newest ?? 0) > messageId;
+}
+
+/** A login is asked for only as long as the outcome is not known. */
+function isLoud(news: string, { state }: Decision): boolean {
+  return LOUD.has(news) && (news !== decisionNews.needsLogin.name || !FINAL.includes(state));
+}
+
+function isLate(visit: Visit, { state, postedAt, createdAt }: Decision): boolean {
+  // eslint-disable-next-line no-restricted-syntax -- what is posted is moved back with the clock.
+  return FINAL.includes(state) && visit.dependencies.clock.now() - (postedAt ?? createdAt) > QUIET_EDIT_MS;
+}
+
+/** The message of many is brought up to date soon; aloud once, at the first failure or with the last late outcome. */
+function noticesOf(
+  visit: Visit,
+  { id: sessionId, telegramUserId, accountId }: SessionRow,
+  news: string,
+  decision: Decision,
+  decisions: readonly Decision[],
+): NewNotice[] {
+  const turn = Math.floor(visit.dependencies.clock.now() / REFRESH_EVERY_MS) + 1;
+  const about = { telegramUserId, accountId, data: { sessionId } };
+  const refresh = sessionOutcome.notice({
+    ...about,
+    dedupeKey: `session:${sessionId}:outcome:${turn}`,
+    notBefore: turn * REFRESH_EVERY_MS,
+  });
+  if (news === decisionNews.needsLogin.name && !areOutcomesKnown(decisions))
+    return [sessionNeedsLogin.notice({ ...about, dedupeKey: `session:${sessionId}:needsLogin` })];
+  const isAloud = isLoud(news, decision) || (isLate(visit, decision) && areOutcomesKnown(decisions));
+  return isAloud
+    ? [refresh, sessionAloud.notice({ ...about, dedupeKey: `session:${sessionId}:aloud` })]
+    : [refresh];
+}
+
+/** Says how a session came out, as a reply to its message: that one is only edited, which makes no sound. */
+export async function tellAloud(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
+  const { sessionId } = sessionAloud.read(data);
+  const facts = await readFacts(visit, sessionId);
+  if (facts === null) return null;
+  const standing = await refreshSession(visit, sessionId);
+  const isAboutOutcome = news === sessionAloud.name;
+  if (!isAboutOutcome && areOutcomesKnown(facts.decisions)) return standing;
+  const said = isAboutOutcome
+    ? renderOutcome(visit, facts.decisions)
+    : visit.sentence("notice-followNeedsLogin", null);
+  const text = html`${renderShortName(facts.account)}\n${said}`;
+  return visit.chat.send({ text, keyboard: [] }, standing === null ? {} : { replyTo: standing });
+}

@@ -1,0 +1,146 @@
+/** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Decision } from "../../../db/rows/decisions.ts";
+import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
+import { isUnsigned } from "../../../db/rows/submission-states.ts";
+import type { NotInSession } from "../../../signing/news.ts";
+import { decisionScreen } from "../../document/decision-screen.ts";
+import { signAllButton } from "../../document/sign-link.ts";
+import { takenBackScreen } from "../../document/taken-back.ts";
+import { voidReasonOf } from "../../document/void-view.ts";
+import type { Screen } from "../../ui/screen.ts";
+import type { Visit } from "../../visit.ts";
+import { renderSession, renderSessionOutcome } from "./session-view.ts";
+
+interface StoredSession {
+  readonly session: SessionRow;
+  readonly account: AccountRow;
+  readonly decisions: readonly Decision[];
+}
+
+/** A trusted browser has opened it: shows the code to compare. Null if the session or its account is gone. */
+export async function showOpened(
+  visit: Visit,
+  sessionId: string,
+  notIn: NotInSession,
+): Promise<number | null> {
+  const facts = await readFacts(visit, sessionId);
+  if (facts === null) return null;
+  // Told late: it is over already, and its code would only confuse.
+  const screen =
+    facts.session.state === "ended" ? await overScreen(visit, facts) : await openScreen(visit, facts, notIn);
+  const messageId = await place(visit, facts, screen);
+  await visit.dependencies.db.signingSessions.setMessage(facts.session.id, messageId);
+  return messageId;
+}
+
+/**
+ * Brings the message up to date, or sends it anew where the person has deleted it and something was handed over that
+ * nothing else tells of. Null if there is none.
+ */
+export async function refreshSession(visit: Visit, sessionId: string): Promise<number | null> {
+  const facts = await readFacts(visit, sessionId);
+  const messageId = facts?.session.messageId ?? null;
+  if (facts === null || messageId === null) return null;
+  const { session, decisions } = facts;
+  if (session.state !== "ended") return messageId;
+  const screen = await overScreen(visit, facts);
+  if ((await visit.chat.edit(messageId, screen)) === "edited") return messageId;
+  // The outcome of a single one is told in its document's message.
+  if (decisions.length < 2 || !decisions.some(isHandedOver)) return null;
+  const sent = await visit.chat.send(screen);
+  await visit.dependencies.db.signingSessions.setMessage(session.id, sent);
+  return sent;
+}
+
+function isHandedOver(decision: Decision): boolean {
+  return !isUnsigned(decision) && decision.state !== "undone";
+}
+
+/** The session's decisions; empty if it is gone. */
+export async function readFacts(visit: Visit, sessionId: string): Promise<StoredSession | null> {
+  const { db } = visit.dependencies;
+  const session = await db.signingSessions.find(sessionId);
+  const account = session && (await db.accounts.find(session.accountId));
+  if (!session || !account) return null;
+  return { session, account, decisions: await db.decisions.findOfSession(sessionId) };
+}
+
+async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSession): Promise<Screen> {
+  const { session, account, decisions } = facts;
+  const [only] = decisions;
+  const others = notIn.leftOut.length + notIn.changed.length + notIn.ended.length;
+  if (only !== undefined && decisions.length === 1 && others === 0)
+    return decisionScreen(visit, only, { organization: account.name, session });
+  const { db } = visit.dependencies;
+  const leftOut = await Promise.all(
+    notIn.leftOut.map(async ({ decisionId, ...failure }) => ({
+      decision: await db.decisions.find(decisionId),
+      failure,
+    })),
+  );
+  const changed = await findAll(visit, notIn.changed);
+  const ended = await findAll(visit, notIn.ended);
+  const sign = await signAllButton(visit, account.id);
+  return renderSession(
+    visit,
+    { account, session, decisions, sign },
+    {
+      leftOut: leftOut.flatMap(({ decision, failure }) =>
+        decision === null ? [] : [{ decision, ...failure }],
+      ),
+      changed,
+      ended,
+    },
+  );
+}
+
+async function findAll({ dependencies: { db } }: Visit, ids: readonly string[]): Promise<Decision[]> {
+  const found = await Promise.all(ids.map((id) => db.decisions.find(id)));
+  return found.filter((decision) => decision !== null);
+}
+
+async function overScreen(visit: Visit, { account, decisions }: StoredSession): Promise<Screen> {
+  const [only] = decisions;
+  if (only !== undefined && decisions.length === 1) {
+    // The person who took it back sees the document again, also where its page was open.
+    const isTakenBack = only.state === "undone" && voidReasonOf(only) === null;
+    const card = isTakenBack ? await takenBackScreen(visit, only, account) : null;
+    return card ?? decisionScreen(visit, only, { organization: account.name });
+  }
+  const sign = await signAllButton(visit, account.id);
+  return renderSessionOutcome(visit, { account, decisions, sign });
+}
+
+/**
+ * Turns a message into the session's own: for one document its message where that is the newest, otherwise the panel,
+ * otherwise that of an earlier session of the link of which nothing came. It is no panel any more: walking on does not
+ * overwrite it.
+ */
+async function place(visit: Visit, { session, decisions }: StoredSession, screen: Screen): Promise<number> {
+  const { messages } = visit.dependencies.db;
+  const { telegramUserId } = visit.user;
+  const [only] = decisions.length === 1 ? decisions : [];
+  const of = only && ([only.accountId, only.kind, only.documentId] as const);
+  const standing = of === undefined ? null : await messages.findDocumentMessage(...of);
+  const panel = await messages.findPanel(telegramUserId);
+  const candidates = [standing, panel, await findUnused(visit, session)].filter((id) => id !== null);
+  const newest = candidates.length === 0 ? null : Math.max(...candidates);
+  const edited = newest !== null && (await visit.chat.edit(newest, screen)) === "edited";
+  const messageId = edited ? newest : await visit.chat.send(screen);
+  if (messageId === panel) await messages.setPanel(telegramUserId, null);
+  if (of !== undefined) {
+    await messages.setDocumentMessage(...of, messageId);
+    if (standing !== null && standing !== messageId) await visit.chat.removeButtons(standing);
+  }
+  return messageId;
+}
+
+/** The message of the link's last session, where nothing was signed in it. */
+async function findUnused(visit: Visit, { id, linkId }: SessionRow): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const earlier = linkId === null ? null : await db.signingSessions.findEarlier(linkId, id);
+  if (earlier === null) return null;
+  const decisions = await db.decisions.findOfSession(earlier.id);
+  return decisions.every(isUnsigned) ? earlier.messageId : null;
+}

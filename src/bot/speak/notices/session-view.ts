@@ -1,0 +1,220 @@
+/** The one message of a session over several documents: what is to be compared, then what came of all of them. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Decision } from "../../../db/rows/decisions.ts";
+import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
+import { isUnsigned, UNSIGNED } from "../../../db/rows/submission-states.ts";
+import type { ActionName } from "../../../documents/description.ts";
+import { voidReasons } from "../../../documents/void-reason.ts";
+import { cleanText } from "../../../locales/clean-text.ts";
+import { withNumberSign } from "../../../locales/number-sign.ts";
+import type { ToldFailure } from "../../../signing/news.ts";
+import { reportedFailure } from "../../../submissions/service-words.ts";
+import { openCardFrom } from "../../buttons/card.ts";
+import { homeButton, openSigningQueue } from "../../buttons/home.ts";
+import { openNext, openWaiting } from "../../buttons/lists.ts";
+import { renderSum, renderToSign } from "../../document/decision-sum.ts";
+import { renderCode } from "../../document/decision-view.ts";
+import { decisionWords, rowLabel } from "../../document/row-view.ts";
+import { voidReasonOf } from "../../document/void-view.ts";
+import { type Html, html, joinLines } from "../../ui/html.ts";
+import { limitMessage } from "../../ui/limit-message.ts";
+import { renderOrganization, renderShortOrganization } from "../../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../../ui/phone-lines.ts";
+import { toldSentence } from "../../ui/problem-sentence.ts";
+import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
+import { besideOrBelow } from "../../ui/side-by-side.ts";
+import type { ViewContext } from "../../view-context.ts";
+
+type State = Decision["state"];
+
+export interface SessionFacts {
+  readonly account: AccountRow;
+  readonly session: SessionRow;
+  readonly decisions: readonly Decision[];
+  /** A link over all that waits for this person's signature; null if nothing does. */
+  readonly sign: InlineKeyboardButton | null;
+}
+
+/** Decisions that the session left out. */
+export interface NotTaken {
+  readonly leftOut: ReadonlyArray<{ readonly decision: Decision } & ToldFailure>;
+  readonly changed: readonly Decision[];
+  readonly ended: readonly Decision[];
+}
+
+/** Refused ones that have a row each, the others are counted; and letters of the service's words about one of them. */
+interface Room {
+  readonly rows: number;
+  readonly words: number;
+}
+const ROOMS: readonly [Room, ...Room[]] = [
+  { rows: 8, words: 160 },
+  { rows: 8, words: 40 },
+  { rows: 4, words: 40 },
+  { rows: 2, words: 20 },
+];
+
+/** So many are named for each reason, the others counted. */
+const MOST_ENDED = 4;
+
+const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
+const REFUSED: readonly State[] = ["refused", "failed"];
+
+/** In the order in which they are told; what is done is told by its action. */
+const PARTS = [
+  { states: ["submitting", "following"], key: "session-part-waiting" },
+  { states: ["unknown"], key: "session-part-unknown" },
+  { states: ["untracked"], key: "session-part-untracked" },
+  { states: ["refused", "failed"], key: "session-part-refused" },
+  { states: ["undone"], key: "session-part-undone" },
+  { states: UNSIGNED, key: "session-part-left" },
+] as const satisfies ReadonlyArray<{ states: readonly State[]; key: string }>;
+
+/** Whether no outcome of them is awaited any more. */
+export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
+  return !decisions.some(({ state }) => AWAITED.includes(state));
+}
+
+/** While the page is open. */
+export function renderSession(
+  visit: ViewContext,
+  { account, session, decisions, sign }: SessionFacts,
+  { leftOut, changed, ended }: NotTaken,
+): Screen {
+  const head = joinLines([
+    renderOrganization(visit, account),
+    html``,
+    renderToSign(visit, decisions),
+    renderCode(visit, session),
+    ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
+    ...(ended.length > 0 ? [html``, ...renderEnded(visit, ended)] : []),
+    ...(leftOut.length > 0 ? [html``, visit.html("queue-left-out")] : []),
+  ]);
+  return {
+    text: limitMessage({
+      head,
+      list: leftOut.map(
+        ({ decision, userKey, until }) =>
+          html`⚠️ ${numberOf(decision)}: ${toldSentence(visit, userKey, until)}`,
+      ),
+      tail: html``,
+      more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
+    }),
+    keyboard: keyboardOf([
+      [sign],
+      [
+        tapButton(
+          visit.t("queue-back-btn", { count: decisions.length + leftOut.length }),
+          openSigningQueue.pack({ account: account.id }),
+        ),
+        homeButton(visit),
+      ],
+    ]),
+  };
+}
+
+/** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row per refused one. */
+export function renderSessionOutcome(visit: ViewContext, facts: Omit<SessionFacts, "session">): Screen {
+  return fullest(
+    ROOMS,
+    (room) => renderOutcomeIn(visit, facts, room),
+    (screen) => fitsPhone(screen),
+  );
+}
+
+function renderOutcomeIn(
+  visit: ViewContext,
+  { account, decisions, sign }: Omit<SessionFacts, "session">,
+  { rows, words }: Room,
+): Screen {
+  const refused = decisions.filter(isRefused).slice(0, rows);
+  const reported = decisions.filter((decision) => reportedFailure(decision) !== null).slice(0, rows);
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      html``,
+      renderOutcome(visit, decisions),
+      ...refused.flatMap((decision) => renderWhy(visit, "⛔", decision, words)),
+      ...reported.flatMap((decision) => renderWhy(visit, "⏳", decision, words)),
+      ...renderEnded(visit, decisions),
+    ]),
+    keyboard: keyboardOf([
+      ...refused.map((decision) => [cardRow(visit, decision)]),
+      [decisions.some(isUnsigned) && sign],
+      ...besideOrBelow([
+        tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
+        tapButton(visit.t("next-btn"), openNext.pack({ account: account.id })),
+      ]),
+      [homeButton(visit)],
+    ]),
+  };
+}
+
+/** `⛔ № MT-0081: why`, in the service's words or ours. */
+function renderWhy(visit: ViewContext, mark: string, decision: Decision, words: number): Html[] {
+  const { detail } = decision;
+  if (detail === null) return [];
+  const own = `decision-detail-${detail}`;
+  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, words)}`;
+  return [html`${mark} ${numberOf(decision)}: ${why}`];
+}
+
+/** In one line. */
+export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
+  const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
+  const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
+  const over = decisions.length - counted.length;
+  const parts = [
+    ...countDone(decisions).map(([action, count]) => visit.t("session-part-done", { action, count })),
+    ...PARTS.map(({ states, key }) => ({ count: count(counted, states), key }))
+      .filter((part) => part.count > 0)
+      .map((part) => visit.t(part.key, { count: part.count })),
+    ...(over > 0 ? [visit.t("session-part-void", { count: over })] : []),
+  ];
+  const mark = decisions.some(isRefused) ? "⛔" : areOutcomesKnown(decisions) ? "✅" : "⏳";
+  const head =
+    signed.length === 0
+      ? html`✍️ ${visit.html("session-none")}`
+      : html`${mark} ${visit.html("session-signed", { count: signed.length })}${renderSum(visit, signed)}:`;
+  return html`${head} ${parts.join(", ")}`;
+}
+
+/** Which documents changed, by their numbers: they have a card each. */
+function renderChanged(visit: ViewContext, changed: readonly Decision[]): Html[] {
+  return [html`⚠️ ${visit.html("queue-changed")}`, html`${changed.map(numberOf).join(", ")}`];
+}
+
+/** `↩️ № MT-0081, № MT-0082: why`, a line for each reason; nothing where none is over so. */
+function renderEnded(visit: ViewContext, decisions: readonly Decision[]): Html[] {
+  return voidReasons.flatMap((why) => {
+    const numbers = decisions.filter((decision) => voidReasonOf(decision) === why).map(numberOf);
+    if (numbers.length === 0) return [];
+    const rest = numbers.length - MOST_ENDED;
+    const named = numbers.slice(0, MOST_ENDED).join(", ");
+    return [html`↩️ ${named}${rest > 0 ? `, +${rest}` : ""}: ${visit.t(`void-${why}`)}`];
+  });
+}
+
+function isRefused(decision: Decision): boolean {
+  return REFUSED.includes(decision.state) && voidReasonOf(decision) === null;
+}
+
+function cardRow(visit: ViewContext, decision: Decision): InlineKeyboardButton | null {
+  const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
+  return card === null ? null : tapButton(rowLabel(visit, decisionWords(visit, decision, "⛔")), card);
+}
+
+function countDone(decisions: readonly Decision[]): Array<readonly [ActionName, number]> {
+  const done = decisions.filter(({ state }) => state === "done");
+  const actions = [...new Set(done.map(({ action }) => action))];
+  return actions.map((action) => [action, done.filter((decision) => decision.action === action).length]);
+}
+
+function count(decisions: readonly Decision[], states: readonly State[]): number {
+  return decisions.filter(({ state }) => states.includes(state)).length;
+}
+
+function numberOf({ summary }: Decision): string {
+  return withNumberSign(cleanText(summary.number ?? "—", 40));
+}

@@ -1,0 +1,117 @@
+/** In which message an outcome is told, and when it is said aloud, too. */
+import { describe, expect, it } from "vitest";
+import { sessionAloud, sessionNeedsLogin } from "../../../../../src/bot/speak/notices/outcome-news.ts";
+import type { Decision } from "../../../../../src/db/rows/decisions.ts";
+import { MINUTE_MS } from "../../../../../src/documents/durations.ts";
+import { decisionNews } from "../../../../../src/submissions/news.ts";
+import { said } from "../../../../support/bot-words.ts";
+import { ME } from "../../told-office.ts";
+import { createSigner } from "./office.ts";
+
+type News = keyof typeof decisionNews;
+type State = Decision["state"];
+
+const STANDS = 50;
+
+describe("news of one decision", () => {
+  it.each<[string, News, State, number, "panel" | "news" | null, boolean]>([
+    ["soon, in the newest message", "done", "done", MINUTE_MS, null, false],
+    ["late", "done", "done", MINUTE_MS + 1, null, true],
+    ["soon, but below another screen", "done", "done", 0, "panel", true],
+    ["soon, but below other news", "done", "done", 0, "news", true],
+    ["late and never shown", "untracked", "untracked", 2 * MINUTE_MS, null, true],
+    ["late, when it is only on its way", "onTheWay", "following", 2 * MINUTE_MS, "panel", false],
+    ["late, when its outcome has news of its own", "accepted", "done", 2 * MINUTE_MS, "panel", false],
+    ["before there is an outcome", "done", "following", 2 * MINUTE_MS, null, false],
+    ["of a refusal", "refused", "refused", 0, null, true],
+    ["of a failure", "failed", "failed", 0, null, true],
+    ["of what did not arrive", "notArrived", "refused", 0, null, true],
+    ["of what was decided elsewhere", "overtaken", "failed", 0, null, true],
+    ["of a login that is missing", "needsLogin", "following", 0, null, true],
+    ["of a login that is missing no more", "needsLogin", "done", 0, null, false],
+  ])("%s", async (_what, news, state, ago, below, isAloud) => {
+    const { db, tell, decide, setMessage, sent, edited } = await createSigner();
+    const decision = await decide(state, ago);
+    await setMessage(decision, STANDS);
+    await db.messages.setPanel(ME, below === "panel" ? STANDS + 1 : STANDS);
+    if (below === "news") {
+      const about = { telegramUserId: ME, dedupeKey: "x", news: decisionNews.done.name };
+      await db.notices.write({ notices: [about] });
+      const [other] = await db.notices.findDueOf(ME, [decisionNews.done.name]);
+      await db.notices.setTold([other?.id ?? ""], { messageId: STANDS + 1, aloud: false });
+    }
+    expect(await tell(decisionNews[news], { decisionId: decision.id })).toBe(STANDS);
+    expect(edited.map(({ id }) => id)).toEqual([STANDS]);
+    expect(sent.map(({ to }) => to)).toEqual(isAloud ? [STANDS] : []);
+    // The partner's, not the organization's own.
+    if (isAloud) expect(sent[0]?.text).toMatch(/^<b>№ 7<\/b> · Sinov Invest · 10.+\n\S/);
+  });
+
+  it.each([true, false])(
+    "comes in a message of its own where none stands (deleted: %s)",
+    async (isDeleted) => {
+      const { tell, decide, setMessage, messageOf, gone, last } = await createSigner();
+      const decision = await decide("done");
+      if (isDeleted) await setMessage(decision, STANDS);
+      gone.add(STANDS);
+      const messageId = await tell(decisionNews.done, { decisionId: decision.id });
+      expect(messageId).toBe(last()?.id);
+      expect(await messageOf(decision)).toBe(messageId);
+    },
+  );
+});
+
+describe("news of one decision of several", () => {
+  const REFRESHED = "sessionOutcome";
+  it.each<[string, News, State[], number, string[]]>([
+    ["soon", "done", ["done", "done"], 0, [REFRESHED]],
+    ["late, when others are awaited", "done", ["done", "following"], 2 * MINUTE_MS, [REFRESHED]],
+    ["late, when one got lost", "done", ["done", "unknown"], 2 * MINUTE_MS, [REFRESHED]],
+    ["late, as the last one", "done", ["done", "refused"], 2 * MINUTE_MS, ["sessionAloud", REFRESHED]],
+    ["of a refusal, before the others", "refused", ["refused", "following"], 0, ["sessionAloud", REFRESHED]],
+    ["of a missing login", "needsLogin", ["following", "done"], 0, ["sessionNeedsLogin"]],
+    ["of a login missing no more", "needsLogin", ["done", "done"], 0, [REFRESHED]],
+  ])("%s", async (_what, news, states, ago, follow) => {
+    const { tell, decide, session, setMessage, written, sent, edited } = await createSigner();
+    const decisions: Decision[] = [];
+    for (const state of states) decisions.push(await decide(state, ago));
+    await session(decisions, { messageId: STANDS });
+    const [decision] = decisions as [Decision];
+    // Of its own message, which is brought up to date at once; the session's is later.
+    await setMessage(decision, STANDS - 1);
+    expect(await tell(decisionNews[news], { decisionId: decision.id })).toBe(STANDS);
+    expect([sent, edited.map(({ id }) => id)]).toEqual([[], [STANDS - 1]]);
+    await setMessage(decision, STANDS);
+    await tell(decisionNews[news], { decisionId: decision.id });
+    expect(edited).toHaveLength(1);
+    expect(await written()).toEqual(follow);
+  });
+
+  it("brings their message up to date within a second, once for all", async () => {
+    const { tell, decide, session, look, clock } = await createSigner();
+    const decisions = [await decide("done"), await decide("done")];
+    await session(decisions);
+    for (const { id } of decisions) await tell(decisionNews.done, { decisionId: id });
+    const due = await look.rows("select not_before from notices where news = 'sessionOutcome'");
+    expect(due).toEqual([{ not_before: clock.now() + 1000 }]);
+  });
+
+  it.each([
+    ["in answer to their message", sessionAloud, STANDS, "✅ Signed 2"],
+    ["with a login that is missing", sessionNeedsLogin, STANDS, said("notice-followNeedsLogin")],
+  ] as const)("is said aloud %s", async (_what, news, to, text) => {
+    const { tell, decide, session, sent, edited } = await createSigner();
+    const state = news === sessionAloud ? "done" : "following";
+    await session([await decide(state), await decide("done")], { messageId: STANDS });
+    await tell(news, { sessionId: "session" });
+    expect(edited.map(({ id }) => id)).toEqual([STANDS]);
+    expect(sent).toMatchObject([{ to, text: expect.stringContaining(text) }]);
+  });
+
+  it("asks for no login once all outcomes are known", async () => {
+    const { tell, decide, session, sent } = await createSigner();
+    await session([await decide("done"), await decide("refused")]);
+    expect(await tell(sessionNeedsLogin, { sessionId: "session" })).toBe(50);
+    expect(sent).toEqual([]);
+  });
+});
