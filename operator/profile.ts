@@ -15,7 +15,7 @@ import { type Command, type Print, runCommand, toTerminal } from "./run-command.
 const USAGE = `Usage: kotib profile <command>
   check FILE                  say what is wrong with the corrections in FILE, or what they change
   print [FILE]                print the profile with the corrections in FILE (or SERVICE_PROFILE) as JSON
-  print [FILE] --evidence     print what each part of it rests on, as a table
+  print [FILE] --evidence     print what Kotib assumes of the service, and what each part rests on
   schema                      print the JSON Schema of such a file: every key, its built-in value and what it rests on
 Objects of FILE are laid over the built-in ones key by key; a list or a single value replaces the built-in one whole.
 Name the schema in FILE for your editor, once it is in a file: "$schema": "./profile.schema.json"`;
@@ -87,17 +87,28 @@ function tell(value: Change["before"]): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** Lines of a table: key, evidence, whether it is on, and what is assumed; compared with the built-in profile. */
-function renderEvidence(profile: ServiceProfile, builtIn: ServiceProfile): string[] {
+/** Lines of a table, an assumption each; compared with the built-in profile. */
+export function renderEvidence(profile: ServiceProfile, builtIn: ServiceProfile): string[] {
   const changes = findChanges(builtIn, profile);
   const rows = findAssumptions(profile).map((assumption) => [
     assumption.group,
     assumption.what,
     isCorrected(assumption, changes) ? "corrected by the operator" : assumption.evidence,
     assumption.on === null ? "" : assumption.on ? "on" : "off",
+    assumption.key,
     assumption.assumes.replaceAll("`", ""),
+    assumption.whenWrong.replaceAll("`", ""),
   ]);
-  return renderColumns([["about", "what", "evidence", "on", "Kotib goes by"], ...rows]);
+  const head = [
+    "about",
+    "what",
+    "evidence",
+    "on",
+    "key that corrects it",
+    "Kotib goes by",
+    "while it is wrong",
+  ];
+  return renderColumns([head, ...rows]);
 }
 
 /** Turning a thing on or off tells nothing of what it rests on, and is seen in its own column. */

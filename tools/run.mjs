@@ -26,11 +26,6 @@ const STEPS = [
 
 /** Each page, made anew from its text. */
 const PAGES = {
-  "docs/gaps.md": async () => {
-    const { renderGaps } = await import("../operator/profile/render-gaps.ts");
-    const { createProfile } = await import("../src/documents/create-profile.ts");
-    return renderGaps(createProfile().profile);
-  },
   "docs/what-is-kept.md": async () => (await import("./render-what-is-kept.ts")).renderWhatIsKept(),
   "docs/interface.md": async () => (await import("../test/contract/render-interface.ts")).renderInterface(),
 };
@@ -84,7 +79,7 @@ const SCRIPTS = {
   async docs() {
     const { values } = readArguments({
       usage: `Usage: npm run docs [-- --check]
-  Writes what is made of the code: docs/gaps.md, docs/interface.md and docs/what-is-kept.md.
+  Writes what is made of the code: docs/interface.md and docs/what-is-kept.md.
 
   --check   only compares; ends with 1 where a page does not show the code as it is
   --help    prints this`,

@@ -16,8 +16,6 @@ export interface Assumption {
   /** Null if nothing can be turned off. */
   readonly on: boolean | null;
   readonly whenWrong: string;
-  /** Small assumptions of one place that a page may tell in one line. */
-  readonly together?: { readonly what: string; readonly key: string };
 }
 
 /** One assumption of a group; without `on`, nothing can be turned off. */

@@ -87,7 +87,6 @@ function* describeFilters({ list, at }: ListPlace, { filters }: ListDescription)
       evidence: filter.evidence,
       whenWrong:
         "The service ignores the filter and the list shows too much, or it refuses and the person may drop the filter.",
-      together: { what: `${list}: filters`, key: `${at}.filters` },
     };
 }
 

@@ -108,7 +108,6 @@ function* describeRecord(at: string, record: RecordDescription): Generator<Claim
         ...field(`${what} ${label}`, `${key}.${label}`, paths),
         // Where a record has a hash was seen in no client.
         ...(Object.hasOwn(commonExtra, label) ? { evidence: "assumed" as const } : {}),
-        together: { what: `${what}s`, key: `${at}.${key}` },
       };
   }
   for (const [name, paths] of Object.entries(fields)) yield field(`record: ${name}`, name, paths);

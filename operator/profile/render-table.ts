@@ -1,4 +1,4 @@
-/** Sets rows out in columns: for a terminal, and for a Markdown page. */
+/** Sets rows out in columns for a terminal. */
 
 type Rows = ReadonlyArray<readonly string[]>;
 
@@ -13,9 +13,4 @@ export function renderColumns(rows: Rows): string[] {
       .join("  ")
       .trimEnd(),
   );
-}
-
-export function renderMarkdownTable(head: readonly string[], rows: Rows): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -137,16 +137,22 @@ describe("kotib profile print", () => {
     expect(code).toBe(0);
     const row = (group: string, what: string) =>
       lines.map((line) => line.split(/ {2,}/)).find((cells) => cells[0] === group && cells[1] === what);
-    expect(row("act", "list send: filter number")?.slice(2)).toEqual([
-      "corrected by the operator",
-      "on",
-      "number",
+    const told = (what: string) => row("act", what)?.slice(2, -1);
+    expect(told("list send: filter number")).toEqual([
+      ...["corrected by the operator", "on", "kinds.act.lists.send.filters.number", "number"],
     ]);
-    expect(row("act", "list send: filter state")?.slice(2)).toEqual(["documented", "on", "stateid"]);
-    expect(row("act", "list receive: path")?.slice(2, 4)).toEqual(["observed", "on"]);
-    expect(row("act", "record: number")?.slice(2)).toEqual(["corrected by the operator", "act.number"]);
-    expect(row("act", "action accept: path")?.slice(2)).toEqual(["assumed", "on", "/sign/act/accept"]);
-    expect(row("act", "action reject: path")?.slice(2)).toEqual(["assumed", "off", "/sign/act/reject"]);
+    expect(told("list send: filter state")).toEqual([
+      ...["documented", "on", "kinds.act.lists.send.filters.state", "stateid"],
+    ]);
+    expect(told("list receive: path")?.slice(0, 2)).toEqual(["observed", "on"]);
+    expect(told("record: number")).toEqual([
+      ...["corrected by the operator", "kinds.act.record.number", "act.number"],
+    ]);
+    expect(told("action accept: path")).toEqual([
+      ...["assumed", "on", "kinds.act.actions.accept.path", "/sign/act/accept"],
+    ]);
+    expect(told("action reject: path")?.slice(0, 2)).toEqual(["assumed", "off"]);
+    expect(row("act", "action reject: path")?.at(-1)).toMatch(/^[A-Z].*\.$/);
     expect(row("invoice", "action accept: path")?.slice(2, 4)).toEqual(["documented", "on"]);
     expect(row("dates, states and deadlines", "dates in filters")?.[2]).toBe("corrected by the operator");
   });
