@@ -1,7 +1,7 @@
 /** `kotib restore`: brings a database back, so that nothing is posted a second time. */
 import { type Clock, systemClock } from "../src/clock.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
-import { ownStopped } from "../src/db/engine/ownership.ts";
+import { own } from "../src/db/engine/ownership.ts";
 import { settleOrigin } from "../src/db/engine/postgres/origin.ts";
 import { createVault } from "../src/db/engine/vault.ts";
 import { bringBack } from "../src/db/move/bring-back.ts";
@@ -48,7 +48,7 @@ async function restoreFile(file: string, env: Environment, print: Print, clock: 
   const path = readDatabasePath(database);
   const vault = createVault(loadKeyRing(getKeysFile(env)));
   const profile = loadProfile(env);
-  const ownership = ownStopped(path);
+  const ownership = own(path);
   try {
     let told: string[] = [];
     const aside = await bringBack({

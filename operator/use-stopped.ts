@@ -1,6 +1,6 @@
 /** The database, for a command that needs every Kotib on it stopped. */
 
-import { ownStopped } from "../src/db/engine/ownership.ts";
+import { own } from "../src/db/engine/ownership.ts";
 import { requireNoReplica } from "../src/db/engine/postgres/require-no-replica.ts";
 import type { Database } from "../src/db/open-database.ts";
 import { ConfigError } from "../src/errors.ts";
@@ -18,7 +18,7 @@ export async function useStopped<T>(place: DatabasePlace, work: (db: Database) =
   }
   const path = findDatabaseFile(database);
   if (path === null) throw new ConfigError(["DATABASE_URL names no database"]);
-  const ownership = ownStopped(path);
+  const ownership = own(path);
   try {
     return await useDatabaseAt(place, work);
   } finally {

@@ -19,8 +19,6 @@ export interface Config {
   readonly port: number;
   readonly database: DatabaseAddress;
   readonly keysFile: string;
-  /** A Kotib that has the database open is asked to hand it over. */
-  readonly takeOver: boolean;
   readonly logLevel: LogLevel;
   /** How often people may try to log in. */
   readonly loginLimits: LoginLimits;
@@ -92,7 +90,6 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: port("PORT", 8080),
   KEYS_FILE: z.string({ error: "KEYS_FILE is missing: the key ring file; make one with `kotib keys`" }),
-  TAKE_OVER: flag("TAKE_OVER"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}` })
     .default("info"),
@@ -142,7 +139,7 @@ export function readConfig(
   // A file that cannot be read is told instead of the secret that is missing for it.
   for (const { path, message } of issues) if (!unread.includes(`${path.join()}_FILE`)) problems.push(message);
   const database = readDatabase(env, readFile, problems);
-  problems.push(...judgeTogether(env, secrets.WEBHOOK_SECRET !== undefined, database));
+  problems.push(...judgeTogether(env, secrets.WEBHOOK_SECRET !== undefined));
   if (!read.success || database === null || problems.length > 0) return { ok: false, problems };
   const { data } = read;
   return {
@@ -158,7 +155,6 @@ export function readConfig(
       port: data.PORT,
       database,
       keysFile: data.KEYS_FILE,
-      takeOver: data.TAKE_OVER,
       logLevel: data.LOG_LEVEL,
       loginLimits: {
         triesPerPerson: data.LOGIN_TRIES_PER_PERSON,
@@ -173,14 +169,11 @@ export function readConfig(
 }
 
 /** Problems of several variables together; told beside those of each. */
-function judgeTogether(env: Environment, hasWebhook: boolean, database: DatabaseAddress | null): string[] {
+function judgeTogether(env: Environment, hasWebhook: boolean): string[] {
   const { SERVICE_URL, PORT = "8080", METRICS_ADDRESS } = env;
   const isPublicHttps = env.PUBLIC_URL?.trim().toLowerCase().startsWith("https:") === true;
   return [
     ...(hasWebhook && !isPublicHttps ? ["PUBLIC_URL must be https when WEBHOOK_SECRET is set"] : []),
-    ...(env.TAKE_OVER === "1" && database?.kind === "postgres"
-      ? ["TAKE_OVER is not for PostgreSQL, on which several Kotibs work at the same time: do not set it"]
-      : []),
     ...(env.NODE_ENV === "production" && !env.PUBLIC_URL
       ? ["PUBLIC_URL is missing: in production people need an https address for logging in and signing"]
       : []),

@@ -14,15 +14,12 @@ const LAST_MS = 10_000;
 const WRONG_CONFIGURATION = 78;
 
 /**
- * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that
- * started it is gone; a second signal, and one that comes while it starts, ends the process at once. A start that
- * fails ends it with 1; a wrong configuration with a message of its own and without a stack, and with 78 where
- * another start would fail alike. An uncaught error ends it with 1 and without its words: Node would print all of the
- * error, and Telegram's hold what a person wrote.
+ * Starts, then stops at the first SIGINT or SIGTERM, or when the `npm` that started it is gone; a second signal, and one
+ * that comes while it starts, ends the process at once. A start that fails ends it with 1; a wrong configuration with a
+ * message of its own and without a stack, and with 78 where another start would fail alike. An uncaught error ends it
+ * with 1 and without its words: Node would print all of the error, and Telegram's hold what a person wrote.
  */
-export async function runUntilStopped(
-  start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
-): Promise<void> {
+export async function runUntilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   let stopping = false;
   let onSignal: () => void = () => process.exit(0);
   // From the beginning: the first process of a container has no defaults for signals. By one listener until the end: a
@@ -43,12 +40,10 @@ export async function runUntilStopped(
       await running.stop();
       process.exit(0);
     };
-    const stopOnce = () => {
-      if (!stopping) void stop();
-    };
     onSignal = () => void (stopping ? process.exit(1) : stop());
-    process.on(ORPHANED, stopOnce);
-    void running.replaced?.then(stopOnce);
+    process.on(ORPHANED, () => {
+      if (!stopping) void stop();
+    });
   } catch (error) {
     process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
     process.exit(isOfConfiguration(error) && error.mayPass !== true ? WRONG_CONFIGURATION : 1);

@@ -198,7 +198,6 @@ async function startInSandbox() {
   const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });
   console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
   return {
-    replaced: kotib.replaced,
     async stop() {
       await kotib.stop();
       await sandbox.stop();

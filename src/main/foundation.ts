@@ -3,7 +3,6 @@ import type { Certificate } from "pkijs";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { ringFile } from "../db/engine/key-ring.ts";
-import type { Ownership } from "../db/engine/ownership.ts";
 import { createVault, type Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -28,8 +27,6 @@ export interface Foundation {
   readonly log: Log;
   readonly db: Database;
   readonly vault: Vault;
-  /** Null for a database in memory, which no other process can open. */
-  readonly ownership: Ownership | null;
   readonly metrics: Metrics;
   /** The socket of the web server, which listens already where the database was waited for; so does that of the metrics. */
   readonly listening: Listening;
@@ -66,8 +63,8 @@ export async function layFoundation(options: {
   try {
     // Last, so that nothing can fail with the database open.
     const { onAway } = wait;
-    const opened = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow, onAway });
-    return { ...parts, ...opened };
+    const db = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow, onAway });
+    return { ...parts, db };
   } catch (error) {
     await Promise.all([listening.stop(0), metricsServer?.stop(0)]);
     throw error;

@@ -7,7 +7,7 @@ import { dirname, resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { explainStorage } from "../db/engine/explain-storage.ts";
-import { type Ownership, own } from "../db/engine/ownership.ts";
+import { own } from "../db/engine/ownership.ts";
 import { readPath } from "../db/engine/sqlite/connection.ts";
 import type { Vault } from "../db/engine/vault.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
@@ -15,11 +15,11 @@ import { ConfigError, StorageError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Makes the file, and its folder, where there is none. `ownership` is null for a database in memory, and for PostgreSQL;
- * closing the database ends it. Throws `ConfigError` where the file cannot be used, or another process has it and does not hand it over.
+ * Makes the file, and its folder, where there is none. Closing the database ends the ownership. Throws `ConfigError` where
+ * the file cannot be used, or another process has it.
  */
 export async function openOwnDatabase(options: {
-  readonly config: Pick<Config, "database" | "takeOver">;
+  readonly config: Pick<Config, "database">;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,22 +27,21 @@ export async function openOwnDatabase(options: {
   readonly onTime?: ((now: number, within: number) => void) | undefined;
   /** Of PostgreSQL: hears why it cannot be used for now; another try follows when this resolves. Without it, there is one. */
   readonly onAway?: (why: string) => Promise<void>;
-}): Promise<{ readonly db: Database; readonly ownership: Ownership | null }> {
+}): Promise<Database> {
   const { config, onAway, ...others } = options;
   const { database } = config;
   const { url } = database;
   for (;;) {
     try {
-      if (database.kind === "postgres")
-        return { db: await openDatabase({ url, asReplica: true, ...others }), ownership: null };
+      if (database.kind === "postgres") return await openDatabase({ url, asReplica: true, ...others });
       const path = readPath(url);
       const isNew = path !== null && !existsSync(path);
       mkdirSync(dirname(resolve(database.file)), { recursive: true });
-      const ownership = path === null ? null : await own(path, config);
+      const ownership = path === null ? null : own(path);
       const db = await openDatabase({ url, ownership, ...others });
       // Tells an operator who named a wrong file why nobody is logged in.
       if (isNew) others.log.info("a new database was made", { path });
-      return { db, ownership };
+      return db;
     } catch (error) {
       const explained = explainStorage(error, database);
       const isAway = database.kind === "postgres" && error instanceof StorageError && error.mayPass;

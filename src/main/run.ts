@@ -18,8 +18,6 @@ import { createClockWatch } from "./watch-clock.ts";
 export interface Running {
   /** The web server's address as bound. */
   readonly address: string;
-  /** Settles when another process asks for the database: time to stop. */
-  readonly replaced: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +34,7 @@ export async function main(options: MainOptions): Promise<Running> {
 }
 
 async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<Running> {
-  const { config, db, ownership, clock, log, metricsServer, notify } = foundation;
+  const { config, db, clock, log, metricsServer, notify } = foundation;
   const { service, transport, health } = connectService(foundation);
   const rooms = createRooms(foundation, { service, health });
   const bot = buildBot(foundation, rooms, { service: health, sandbox });
@@ -83,12 +81,6 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
   }
   return {
     address,
-    replaced: new Promise((resolve) => {
-      ownership?.onAsked(() => {
-        log.info("another process takes over");
-        resolve();
-      });
-    }),
     async stop() {
       await halt();
       await db.close();

@@ -9,7 +9,7 @@ import { main as moveDatabase } from "../../operator/move-database.ts";
 import { main as restore } from "../../operator/restore.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { migrate, migrations } from "../../src/db/engine/migrate.ts";
-import { ownStopped } from "../../src/db/engine/ownership.ts";
+import { own } from "../../src/db/engine/ownership.ts";
 import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { backUp } from "../../src/db/move/back-up.ts";
@@ -276,7 +276,7 @@ describe("moving a database", needsPostgres, () => {
 
   it("refuses a file that a Kotib has open, and a database on which one works", async () => {
     const { path, url, to, using, succeeds, refuses } = await createPlace();
-    const ownership = ownStopped(path);
+    const ownership = own(path);
     await refuses(/a Kotib has this database open; stop it first/, "--from", url, "--to", to);
     ownership.leave();
     await using(to, async () => {});

@@ -78,9 +78,8 @@ describe("a PostgreSQL that cannot be used", needsPostgres, () => {
     const problems: string[] = [];
     const database = readDatabase({ DATABASE_URL: url }, () => "", problems);
     if (database === null) throw new Error(problems.join());
-    const config = { database, takeOver: false };
-    const error: unknown = await openOwnDatabase({ config, vault, clock, log }).then(
-      async ({ db }) => {
+    const error: unknown = await openOwnDatabase({ config: { database }, vault, clock, log }).then(
+      async (db) => {
         await db.close();
         return null;
       },
@@ -128,10 +127,10 @@ describe("a PostgreSQL that cannot be used", needsPostgres, () => {
     if (database === null) throw new Error("no address");
     const warnings: string[] = [];
     const hearing = { ...(log as object), warn: (text: string) => void warnings.push(text) } as never;
-    const options = { config: { database, takeOver: false }, vault, clock, log: hearing };
-    const { db } = await openOwnDatabase(options);
+    const options = { config: { database }, vault, clock, log: hearing };
+    const db = await openOwnDatabase(options);
     expect(warnings).toEqual([]);
-    const { db: second } = await openOwnDatabase(options);
+    const second = await openOwnDatabase(options);
     expect(warnings).toEqual([expect.stringMatching(/takes 12 connections, and Kotib may need 22: raise/)]);
     await second.close();
     await db.close();

@@ -29,7 +29,6 @@ describe("configuration", () => {
         port: 8080,
         database: { kind: "sqlite", url: "file:data/kotib.db", file: "data/kotib.db" },
         keysFile: "/keys.json",
-        takeOver: false,
         logLevel: "info",
         loginLimits: { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 },
         operator: { name: null, contact: null },
@@ -80,15 +79,9 @@ describe("configuration", () => {
     },
   );
 
-  it("has nothing to take over on PostgreSQL", () => {
-    const env = { ...GOOD, DATABASE_URL: "postgres://kotib@db.example/kotib", TAKE_OVER: "1" };
-    expect(problemsOf(env)).toEqual([expect.stringMatching(/^TAKE_OVER is not for PostgreSQL/)]);
-  });
-
   it("reads each variable as its own setting", () => {
     const set = {
       SERVICE_URL_TRUSTED: "1",
-      TAKE_OVER: "1",
       LOGIN_TRIES_PER_PERSON: "3",
       LOGIN_TRIES_PER_NAME: "1",
       LOGIN_TRIES_PER_MINUTE: "1000000",
@@ -99,7 +92,6 @@ describe("configuration", () => {
     expect(readConfig({ ...GOOD, ...set }, noFiles)).toMatchObject({
       config: {
         serviceUrlTrusted: true,
-        takeOver: true,
         loginLimits: { triesPerPerson: 3, triesPerName: 1, triesPerMinute: 1_000_000 },
         updatesPerMinute: 30,
         operator: { name: "N".repeat(60), contact: "@namuna" },

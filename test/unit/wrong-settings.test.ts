@@ -112,7 +112,6 @@ const TABLE: readonly Wrong[] = [
     `KEYS_FILE ${at("both.json")}: others can read it; chmod 600`,
     `KEYS_FILE ${at("both.json")}: is no JSON: bring back its copy`,
   ],
-  [{ TAKE_OVER: "yes" }, "TAKE_OVER must be 1, or not be set"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent"],
   ...[
     "LOGIN_TRIES_PER_PERSON",

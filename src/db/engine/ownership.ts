@@ -2,48 +2,28 @@
  * One process owns a database: whoever holds the lock beside it. The lock dies with its process. Commands that work
  * beside a running Kotib do without.
  */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { existsSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../errors.ts";
 import { beside, ensureOwnFile } from "./own-file.ts";
 
 export interface Ownership {
-  /** Calls `listener`, once, when another process asks for the database. Returns the un-subscriber. */
-  onAsked(listener: () => void): () => void;
   leave(): void;
 }
 
-/** How often a lock, or a request for it, is looked at (milliseconds). */
-const LOOK_MS = 200;
-
-/** Longer than a stop may take. */
-const HAND_OVER_MS = 30_000;
-
 /** Becomes the owner, or null where another process is. */
 export function tryOwn(path: string): Ownership | null {
-  const lockFile = beside(path, "lock");
-  const requestFile = beside(path, "handover");
-  const lock = lockFileOf(lockFile, path);
-  if (lock === null) return null;
-  // The one that asked has it now, or is gone.
-  rmSync(requestFile, { force: true });
-  const timers = new Set<NodeJS.Timeout>();
-  return {
-    onAsked: (listener) => {
-      const timer = setInterval(() => {
-        if (!existsSync(requestFile)) return;
-        clearInterval(timer);
-        listener();
-      }, LOOK_MS).unref();
-      timers.add(timer);
-      return () => clearInterval(timer);
-    },
-    leave: () => {
-      for (const timer of timers) clearInterval(timer);
-      lock.close();
-    },
-  };
+  const lock = lockFileOf(beside(path, "lock"), path);
+  return lock && { leave: () => void lock.close() };
+}
+
+/** Becomes the owner of the database at `path`. Throws `ConfigError` where another process is. */
+export function own(path: string): Ownership {
+  const owned = tryOwn(path);
+  if (owned !== null) return owned;
+  throw new ConfigError([`DATABASE_URL file:${path}: a Kotib has this database open; stop it first`], {
+    mayPass: true,
+  });
 }
 
 /** Whether some process owns it just now. Throws `ConfigError` where this user may not use the lock. */
@@ -62,42 +42,6 @@ export function isOwned(path: string): boolean {
   } finally {
     lock?.close();
   }
-}
-
-/**
- * Becomes the owner of the database at `path`. Where another process is: throws `ConfigError`, or with `takeOver` asks that
- * one to stop and waits until it has.
- */
-export async function own(path: string, { takeOver }: { readonly takeOver: boolean }): Promise<Ownership> {
-  const owned = tryOwn(path);
-  if (owned !== null) return owned;
-  if (!takeOver) {
-    throw new ConfigError(
-      [
-        `DATABASE_URL file:${path}: another Kotib has this database open; stop it first, or set TAKE_OVER=1 to have it hand over`,
-      ],
-      { mayPass: true },
-    );
-  }
-  writeFileSync(beside(path, "handover"), "", { mode: 0o600 });
-  for (const end = performance.now() + HAND_OVER_MS; performance.now() < end; ) {
-    await pause(LOOK_MS);
-    const handedOver = tryOwn(path);
-    if (handedOver !== null) return handedOver;
-  }
-  throw new ConfigError(
-    [
-      `DATABASE_URL file:${path}: the Kotib that has this database open did not hand it over within ${HAND_OVER_MS / 1000} seconds; stop it`,
-    ],
-    { mayPass: true },
-  );
-}
-
-/** Becomes the owner, for a command that needs Kotib stopped. Throws `ConfigError` where a process owns it. */
-export function ownStopped(path: string): Ownership {
-  const owned = tryOwn(path);
-  if (owned !== null) return owned;
-  throw new ConfigError([`DATABASE_URL file:${path}: a Kotib has this database open; stop it first`]);
 }
 
 /** The lock on it, null where another process has that. Throws `ConfigError` where this user may not use the file. */

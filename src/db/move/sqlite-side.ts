@@ -2,7 +2,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { refuseBackup } from "../engine/backup-mark.ts";
 import { countMissing, countNewer, migrate } from "../engine/migrate.ts";
-import { type Ownership, ownStopped } from "../engine/ownership.ts";
+import { type Ownership, own } from "../engine/ownership.ts";
 import { connectSqlite } from "../engine/sqlite/connection.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
 import { checkIntegrity } from "./back-up.ts";
@@ -15,7 +15,7 @@ const LOCK_WAIT_MS = 10_000;
 
 /** Opens the file for the time of a move, as its owner. Throws `ConfigError` where a Kotib has it. */
 export function openSqliteSide(path: string): MoveSource & MoveTarget {
-  const ownership = ownStopped(path);
+  const ownership = own(path);
   try {
     return createSqliteSide(connectSqlite(`file:${path}`), path, ownership);
   } catch (error) {

@@ -281,11 +281,13 @@ describe("kotib keys", () => {
     const account = await logInAs(db, { token: "kept" });
     await db.close();
     saveKeyRing(keysFile, createKeyRing(0), "replace");
-    const ownership = onPostgres ? await joinReplicas({ url }) : tryOwn(path);
+    const running: { leave(): void | Promise<void> } | null = onPostgres
+      ? await joinReplicas({ url })
+      : tryOwn(path);
     expect(await run("forget")).toBe(1);
     expect(lines.at(-1)).toMatch(/Kotib (has this database open|runs on this database)/);
     expect(await look.count("accounts where id = ? and token is not null", account.id)).toBe(1);
-    await ownership?.leave();
+    await running?.leave();
     expect(await run("forget")).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -18,15 +18,17 @@ function owned(path: string): Ownership {
 }
 
 describe("a database", () => {
-  it("has one owner; another is refused in one sentence that names the way out", async () => {
+  it("has one owner; another is refused in one sentence that names the way out", () => {
     const path = createPath();
     const first = owned(path);
-    await expect(own(path, { takeOver: false })).rejects.toMatchObject({
-      code: "ConfigError",
-      problems: [expect.stringMatching(/another Kotib has this database open; .*TAKE_OVER=1/)],
-    });
+    expect(() => own(path)).toThrow(
+      expect.objectContaining({
+        code: "ConfigError",
+        problems: [expect.stringMatching(/a Kotib has this database open; stop it first$/)],
+      }),
+    );
     first.leave();
-    (await own(path, { takeOver: false })).leave();
+    own(path).leave();
   });
 
   it("whose lock this user may not use is refused in one sentence, too", () => {
@@ -48,27 +50,5 @@ describe("a database", () => {
     symlinkSync(path, link);
     owned(path);
     expect(tryOwn(link)).toBeNull();
-  });
-
-  it("is handed over to who takes over: the owner is asked once, and the other one waits until it has left", async () => {
-    const path = createPath();
-    const first = owned(path);
-    const asked: string[] = [];
-    first.onAsked(() => {
-      asked.push("first");
-      first.leave();
-    });
-    const second = await own(path, { takeOver: true });
-    expect(asked).toEqual(["first"]);
-    expect(existsSync(`${path}.handover`)).toBe(false);
-    // The request that it made itself is not one to it.
-    let askedBack = false;
-    second.onAsked(() => {
-      askedBack = true;
-      second.leave();
-    });
-    expect(tryOwn(path)).toBeNull();
-    (await own(path, { takeOver: true })).leave();
-    expect(askedBack).toBe(true);
   });
 });
