@@ -20,23 +20,12 @@ export interface Config {
   readonly database: DatabaseAddress;
   readonly keysFile: string;
   readonly logLevel: LogLevel;
-  /** How often people may try to log in. */
-  readonly loginLimits: LoginLimits;
   /** The company that runs this Kotib and its contact, as people read them; null: not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Where the metrics are served; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
   /** How many updates of one person are taken in a minute. */
   readonly updatesPerMinute: number;
-}
-
-export interface LoginLimits {
-  /** Tries of one Telegram user within ten minutes. */
-  readonly triesPerPerson: number;
-  /** Tries at one user name within ten minutes, by people to whom it does not belong as far as is known. */
-  readonly triesPerName: number;
-  /** Tries of everybody together within a minute. */
-  readonly triesPerMinute: number;
 }
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -93,9 +82,6 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}` })
     .default("info"),
-  LOGIN_TRIES_PER_PERSON: count("LOGIN_TRIES_PER_PERSON", 5),
-  LOGIN_TRIES_PER_NAME: count("LOGIN_TRIES_PER_NAME", 5),
-  LOGIN_TRIES_PER_MINUTE: count("LOGIN_TRIES_PER_MINUTE", 300),
   OPERATOR_NAME: line("OPERATOR_NAME"),
   OPERATOR_CONTACT: line("OPERATOR_CONTACT"),
   METRICS_ADDRESS: listening,
@@ -156,11 +142,6 @@ export function readConfig(
       database,
       keysFile: data.KEYS_FILE,
       logLevel: data.LOG_LEVEL,
-      loginLimits: {
-        triesPerPerson: data.LOGIN_TRIES_PER_PERSON,
-        triesPerName: data.LOGIN_TRIES_PER_NAME,
-        triesPerMinute: data.LOGIN_TRIES_PER_MINUTE,
-      },
       operator: { name: data.OPERATOR_NAME, contact: data.OPERATOR_CONTACT },
       metricsAddress: data.METRICS_ADDRESS,
       updatesPerMinute: data.UPDATES_PER_MINUTE,

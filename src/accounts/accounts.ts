@@ -2,7 +2,6 @@
 import type { Service } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
 import type { Clock } from "../clock.ts";
-import type { LoginLimits } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { LoginWay } from "../db/rows/login-links.ts";
@@ -10,7 +9,6 @@ import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { type LoginRequest, logIn } from "./log-in.ts";
-import { usualLoginLimits } from "./login-limits.ts";
 import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";
@@ -26,7 +24,6 @@ export interface AccountsOptions {
   /** Hears of every login, once it is kept. */
   readonly onLogin?: (account: AccountRow) => void;
   readonly reads?: ReadGuardOptions;
-  readonly loginLimits?: LoginLimits;
   /** How long logins hold; absent: as long as the service says. */
   readonly policy?: SessionPolicy;
 }
@@ -39,7 +36,7 @@ export interface CallOptions {
 }
 
 export function createAccounts(options: AccountsOptions) {
-  const { db, service, clock, log, onLogin, loginLimits: limits = usualLoginLimits, policy } = options;
+  const { db, service, clock, log, onLogin, policy } = options;
   const disabledOperations = createDisabledOperationsHook({
     disabledOperations: db.disabledOperations,
     clock,
@@ -93,7 +90,7 @@ export function createAccounts(options: AccountsOptions) {
      * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, or the service's errors.
      */
     logIn: async (request: LoginRequest) => {
-      const account = await logIn({ db, service, clock, limits }, request);
+      const account = await logIn({ db, service, clock }, request);
       log.info("logged in", { accountId: account.id });
       onLogin?.(account);
       return account;

@@ -3,7 +3,6 @@
 import type { Service } from "../api/call.ts";
 import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
-import type { LoginLimits } from "../config.ts";
 import { randomId } from "../db/engine/random-id.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -26,13 +25,13 @@ export interface LoginRequest {
 }
 
 export async function logIn(
-  { db, service, clock, limits }: { db: Database; service: Service; clock: Clock; limits: LoginLimits },
+  { db, service, clock }: { db: Database; service: Service; clock: Clock },
   { telegramUserId, username, password, language, way, link }: LoginRequest,
 ): Promise<AccountRow> {
   const isSameName = (account: AccountRow) => spelled(account.username) === spelled(username);
   const isOwnName = (await db.accounts.findOfUser(telegramUserId)).some(isSameName);
   const attempt = { telegramUserId, username, isOwnName };
-  await countLogin(db.logins, limits, attempt);
+  await countLogin(db.logins, attempt);
   const login = await service.open(null)(logInOperation, { username, password, language });
   await clearLogin(db.logins, attempt);
   const known = await db.accounts.findOfOrganization(login.tin);

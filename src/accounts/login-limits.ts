@@ -1,10 +1,8 @@
 /** Limits login attempts, so that nobody guesses passwords and no account is blocked through us. */
 import { createHash } from "node:crypto";
-import type { LoginLimits } from "../config.ts";
 import type { Logins } from "../db/rows/logins.ts";
+import { MINUTE_MS } from "../documents/durations.ts";
 import { LoginLimited } from "../errors.ts";
-
-export const usualLoginLimits: LoginLimits = { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 };
 
 export interface LoginTry {
   readonly telegramUserId: number;
@@ -13,8 +11,13 @@ export interface LoginTry {
   readonly isOwnName: boolean;
 }
 
-const TRIES_WINDOW_MS = 10 * 60 * 1000;
-const OVERALL_WINDOW_MS = 60 * 1000;
+/** Tries of one Telegram user within the window. */
+const TRIES_PER_PERSON = 5;
+/** Tries at one user name within the window, by people to whom it does not belong as far as is known. */
+const TRIES_PER_NAME = 5;
+const TRIES_WINDOW_MS = 10 * MINUTE_MS;
+/** Tries of everybody together. */
+const TRIES_PER_MINUTE = 300;
 
 // Hashes: the counters outlive a deleted person, and a user name is somebody's.
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -29,14 +32,13 @@ export function spelled(username: string): string {
 /** Counts a try. Throws `LoginLimited`, counting nothing, when there were too many. */
 export async function countLogin(
   logins: Logins,
-  limits: LoginLimits,
   { telegramUserId, username, isOwnName }: LoginTry,
 ): Promise<void> {
-  const ofName = { scope: nameScope(username), limit: limits.triesPerName, windowMs: TRIES_WINDOW_MS };
+  const ofName = { scope: nameScope(username), limit: TRIES_PER_NAME, windowMs: TRIES_WINDOW_MS };
   const counted = await logins.countAttempt([
-    { scope: personScope(telegramUserId), limit: limits.triesPerPerson, windowMs: TRIES_WINDOW_MS },
+    { scope: personScope(telegramUserId), limit: TRIES_PER_PERSON, windowMs: TRIES_WINDOW_MS },
     ...(isOwnName ? [] : [ofName]),
-    { scope: "all", limit: limits.triesPerMinute, windowMs: OVERALL_WINDOW_MS },
+    { scope: "all", limit: TRIES_PER_MINUTE, windowMs: MINUTE_MS },
   ]);
   if (!counted) throw new LoginLimited();
 }

@@ -13,13 +13,12 @@ export function createRooms(
   foundation: Foundation,
   { service, health }: Pick<ServiceConnection, "service" | "health">,
 ) {
-  const { db, config, profile, clock, log, roots } = foundation;
+  const { db, profile, clock, log, roots } = foundation;
   const accounts = createAccounts({
     db,
     service,
     clock,
     log,
-    loginLimits: config.loginLimits,
     policy: profile.policies.sessions,
     reads: { onCircuit: health.circuit },
     onLogin: (account) => {

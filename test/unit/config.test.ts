@@ -30,7 +30,6 @@ describe("configuration", () => {
         database: { kind: "sqlite", url: "file:data/kotib.db", file: "data/kotib.db" },
         keysFile: "/keys.json",
         logLevel: "info",
-        loginLimits: { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 },
         operator: { name: null, contact: null },
         metricsAddress: null,
         updatesPerMinute: 240,
@@ -82,9 +81,6 @@ describe("configuration", () => {
   it("reads each variable as its own setting", () => {
     const set = {
       SERVICE_URL_TRUSTED: "1",
-      LOGIN_TRIES_PER_PERSON: "3",
-      LOGIN_TRIES_PER_NAME: "1",
-      LOGIN_TRIES_PER_MINUTE: "1000000",
       UPDATES_PER_MINUTE: "30",
       OPERATOR_NAME: ` ${"N".repeat(60)} `,
       OPERATOR_CONTACT: "@namuna",
@@ -92,7 +88,6 @@ describe("configuration", () => {
     expect(readConfig({ ...GOOD, ...set }, noFiles)).toMatchObject({
       config: {
         serviceUrlTrusted: true,
-        loginLimits: { triesPerPerson: 3, triesPerName: 1, triesPerMinute: 1_000_000 },
         updatesPerMinute: 30,
         operator: { name: "N".repeat(60), contact: "@namuna" },
       },
