@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
-import { address, count, flag, line, listening, port } from "./variable-forms.ts";
+import { address, flag, line, listening, port } from "./variable-forms.ts";
 
 export interface Config {
   readonly botToken: string;
@@ -24,8 +24,6 @@ export interface Config {
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Where the metrics are served; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
-  /** How many updates of one person are taken in a minute. */
-  readonly updatesPerMinute: number;
 }
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -85,7 +83,6 @@ const variables = z.object({
   OPERATOR_NAME: line("OPERATOR_NAME"),
   OPERATOR_CONTACT: line("OPERATOR_CONTACT"),
   METRICS_ADDRESS: listening,
-  UPDATES_PER_MINUTE: count("UPDATES_PER_MINUTE", 240),
 });
 
 /** Names of every variable that configures Kotib; those behind the schema's are read by other parts. */
@@ -144,7 +141,6 @@ export function readConfig(
       logLevel: data.LOG_LEVEL,
       operator: { name: data.OPERATOR_NAME, contact: data.OPERATOR_CONTACT },
       metricsAddress: data.METRICS_ADDRESS,
-      updatesPerMinute: data.UPDATES_PER_MINUTE,
     },
   };
 }

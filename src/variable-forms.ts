@@ -1,7 +1,6 @@
 /** The forms that variables may have, each with the sentence for one that has another. */
 import { z } from "zod";
 
-const MOST_COUNTED = 1_000_000;
 const LONGEST_LINE = 60;
 const HIGHEST_PORT = 65_535;
 
@@ -12,18 +11,14 @@ export const flag = (name: string) =>
     .default("0")
     .transform((text) => text === "1");
 
-const number = (name: string, least: number, most: number, usual: number) =>
+export const port = (name: string, usual: number) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `${name} must be a number from ${least} to ${most}`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT, {
+      error: `${name} must be a number from 0 to ${HIGHEST_PORT}`,
     })
     .transform(Number)
     .default(usual);
-
-export const count = (name: string, usual: number) => number(name, 1, MOST_COUNTED, usual);
-
-export const port = (name: string, usual: number) => number(name, 0, HIGHEST_PORT, usual);
 
 export const line = (name: string) =>
   z

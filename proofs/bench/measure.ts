@@ -93,8 +93,6 @@ export async function measure(
     ...candidate.env,
     BOT_TOKEN: "700000000:made-up-token-of-the-benchmark-000",
     BOT_API_ROOT: telegram.url,
-    // Its few people tap faster than any finger.
-    UPDATES_PER_MINUTE: "1000000",
     SERVICE_URL: service.url,
   };
   const bot = startBot(candidate.args, env, options.core);

@@ -15,7 +15,10 @@ import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
 
-/** So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. */
+/**
+ * So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. The people are
+ * so many that none sends more than Kotib takes of one in a minute.
+ */
 const WHOLE = { rounds: "5", taps: "4000", rated: "1500", people: "300", talks: "80", organizations: "100" };
 const QUICK = { rounds: "1", taps: "2000", rated: "400", people: "100", talks: "20", organizations: "40" };
 

@@ -2,7 +2,7 @@
 import type { KotibBot } from "../bot/create-bot.ts";
 import { findTelegramTrouble } from "../bot/find-telegram-trouble.ts";
 import { createMeeting } from "../bot/meet-telegram.ts";
-import { createUpdateLimit } from "../bot/pipeline/update-limit.ts";
+import { createUpdateLimit, UPDATES_PER_MINUTE } from "../bot/pipeline/update-limit.ts";
 import { createTakenWord } from "../bot/pipeline/words.ts";
 import { createReceiver } from "../bot/receive-updates.ts";
 import { createWebhookWatch } from "../bot/watch-webhook.ts";
@@ -19,13 +19,13 @@ export function connectTelegram(
     readonly runners: JobRunners;
     /** Updates come, or are asked for. */
     readonly onReady: () => void;
+    /** How many updates of one person are taken in a minute. */
+    readonly updatesPerMinute?: number | undefined;
   },
 ) {
-  const { bot, runners, onReady } = parts;
+  const { bot, runners, onReady, updatesPerMinute = UPDATES_PER_MINUTE } = parts;
   const taken = createTakenWord(db.replica);
-  const limit = createUpdateLimit(clock, config.updatesPerMinute, (takenOf, count) =>
-    taken.say({ takenOf, count }),
-  );
+  const limit = createUpdateLimit(clock, updatesPerMinute, (takenOf, count) => taken.say({ takenOf, count }));
   taken.hear(({ takenOf, count }) => limit.count(takenOf, count));
   const receiver = createReceiver({
     bot,

@@ -19,4 +19,6 @@ export interface MainOptions {
   readonly sandbox?: SandboxParts;
   readonly clock?: Clock;
   readonly log?: Log;
+  /** How many updates of one person are taken in a minute; tests and proofs tap faster than people. */
+  readonly updatesPerMinute?: number;
 }

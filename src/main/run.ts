@@ -33,7 +33,7 @@ export async function main(options: MainOptions): Promise<Running> {
   }
 }
 
-async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<Running> {
+async function start(foundation: Foundation, { sandbox, updatesPerMinute }: MainOptions): Promise<Running> {
   const { config, db, clock, log, metricsServer, notify } = foundation;
   const { service, transport, health } = connectService(foundation);
   const rooms = createRooms(foundation, { service, health });
@@ -44,7 +44,7 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
     log.info("Kotib listens", { address });
     notify("STATUS=Ready");
   };
-  const telegram = connectTelegram(foundation, { bot, runners, onReady });
+  const telegram = connectTelegram(foundation, { bot, runners, onReady, updatesPerMinute });
   const readiness = lookAtHealth(foundation, { service: health, telegram });
   const clockWatch = createClockWatch({ db, clock, log });
   let isStopping = false;

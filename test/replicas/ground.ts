@@ -165,8 +165,6 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
       SERVICE_PROFILE: join(folder, "profile.json"),
       KEYS_FILE: keysFile,
       DATABASE_URL: databaseUrl,
-      // The limit of one person's updates is another test's.
-      UPDATES_PER_MINUTE: "100000",
       ...options.env?.(index),
     }),
   );

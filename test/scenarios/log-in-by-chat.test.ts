@@ -424,7 +424,7 @@ describe("logging in by the chat, where the operator switched it off", () => {
 });
 
 describe("the limit of a person's messages", () => {
-  const world = useWorld({ env: { UPDATES_PER_MINUTE: "8" } });
+  const world = useWorld({ updatesPerMinute: 8 });
 
   it("is told to whoever sends more, though these were the first", async () => {
     const hasty = world().person("Shoshqaloq");

@@ -45,6 +45,8 @@ export interface WorldOptions {
   readonly start?: boolean;
   /** Milliseconds since the epoch; the moment of all tests unless the story is about another day. */
   readonly startAt?: number;
+  /** The limit of one person's updates, where the story is about it. */
+  readonly updatesPerMinute?: number;
   /** Variables that differ from a usual start. */
   readonly env?: Record<string, string>;
 }
@@ -76,6 +78,7 @@ export class World {
   readonly outside: TestClock;
   readonly #logLines: string[] = [];
   readonly #language: string;
+  readonly #updatesPerMinute: number;
   readonly #tokens = new Map<string, string>();
   #running: Running | null = null;
 
@@ -88,6 +91,7 @@ export class World {
     chatUrl: string;
     closers: Array<() => Promise<void> | void>;
     language: string;
+    updatesPerMinute: number;
     clock: TestClock;
     outside: TestClock;
   }) {
@@ -106,6 +110,7 @@ export class World {
     this.metricsUrl = `http://${parts.env.METRICS_ADDRESS}/metrics`;
     this.#closers = parts.closers;
     this.#language = parts.language;
+    this.#updatesPerMinute = parts.updatesPerMinute;
   }
 
   /** Starts Kotib, or starts it again after `stopKotib`. */
@@ -121,6 +126,8 @@ export class World {
       env: this.env,
       log: createLog("trace", sink),
       clock: this.clock,
+      // Tests press buttons faster than any finger.
+      updatesPerMinute: this.#updatesPerMinute,
     });
   }
 
@@ -330,6 +337,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     outside,
     chatUrl: server.chatUrl,
     language: options.language ?? "en",
+    updatesPerMinute: options.updatesPerMinute ?? 100_000,
     env: {
       BOT_TOKEN,
       BOT_API_ROOT: server.apiRoot,
@@ -340,8 +348,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       PUBLIC_URL: options.publicUrl ?? `http://127.0.0.1:${port}`,
       PORT: String(port),
       METRICS_ADDRESS: `127.0.0.1:${port + 1}`,
-      // Tests press buttons faster than any finger.
-      UPDATES_PER_MINUTE: "100000",
       ...options.env,
     },
     closers: [() => server.close(), () => door.close(), () => service.close()],

@@ -32,7 +32,6 @@ describe("configuration", () => {
         logLevel: "info",
         operator: { name: null, contact: null },
         metricsAddress: null,
-        updatesPerMinute: 240,
       },
     });
   });
@@ -81,14 +80,12 @@ describe("configuration", () => {
   it("reads each variable as its own setting", () => {
     const set = {
       SERVICE_URL_TRUSTED: "1",
-      UPDATES_PER_MINUTE: "30",
       OPERATOR_NAME: ` ${"N".repeat(60)} `,
       OPERATOR_CONTACT: "@namuna",
     };
     expect(readConfig({ ...GOOD, ...set }, noFiles)).toMatchObject({
       config: {
         serviceUrlTrusted: true,
-        updatesPerMinute: 30,
         operator: { name: "N".repeat(60), contact: "@namuna" },
       },
     });

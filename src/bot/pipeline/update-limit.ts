@@ -12,6 +12,8 @@ export interface UpdateLimit {
   count(telegramUserId: number, taken: number): void;
 }
 
+/** More than a hurried finger sends. */
+export const UPDATES_PER_MINUTE = 240;
 const MOST_KEPT = 10_000;
 /** Others hear of a person after this part of a minute's updates: of most people nothing is ever to be said. */
 const TOLD_PART = 10;
