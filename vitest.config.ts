@@ -20,8 +20,6 @@ function readMemoryFolder(): string | undefined {
 const memoryFolder = readMemoryFolder();
 const env = {
   ...(memoryFolder === undefined ? {} : { TMPDIR: memoryFolder }),
-  // What somebody configured for an own start is none of the tests' business.
-  ENV_FILE: "",
   // For the processes that tests start from the sources.
   NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules", ".cache", "compiled"),
 };

@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -230,20 +230,14 @@ function isAlive(pid) {
   }
 }
 
-/**
- * Reads the file that `ENV_FILE` names, or else `.env` beside package.json where there is one; none if `ENV_FILE` is
- * empty. What is set already stays. Ends the process with a sentence where the named file cannot be read.
- */
+/** Reads `.env` beside package.json, where there is one; what is set already stays. */
 export function loadEnv() {
-  const named = process.env.ENV_FILE;
-  if (named === "") return;
-  // Where the command was called, not where npm runs it.
-  const file = named === undefined ? join(root, ".env") : resolve(process.env.INIT_CWD ?? "", named);
-  if (named === undefined && !existsSync(file)) return;
+  const file = join(root, ".env");
+  if (!existsSync(file)) return;
   try {
     process.loadEnvFile(file);
   } catch {
-    console.error(`ENV_FILE ${file} cannot be read.`);
+    console.error(`${file} cannot be read.`);
     process.exit(1);
   }
 }

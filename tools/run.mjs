@@ -192,7 +192,7 @@ async function startInSandbox() {
   connectSqlite("file::memory:").close();
   const sandbox = await startSandbox({ env: process.env, root });
   // A newcomer is to see the address, not a log; warnings are told all the same.
-  const env = { LOG_LEVEL: "warn", ...process.env, ...sandbox.env };
+  const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || "warn", ...sandbox.env };
   // A real key ring is the operator's own to make.
   if (!existsSync(env.KEYS_FILE)) makeKeys(env.KEYS_FILE);
   const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });

@@ -19,7 +19,7 @@ const strict = own.filter(([name]) => name !== "test");
 
 function run(command: string, argument: string, signal: AbortSignal) {
   const args = [...command.split(" ").slice(1), argument];
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "" };
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   return new Promise<{ status: number | string; stdout: string; stderr: string }>((done) =>
     execFile(process.execPath, args, { cwd: root, env, signal }, (error, stdout, stderr) =>
       done({ status: error === null ? 0 : (error.code ?? "killed"), stdout, stderr }),

@@ -1,34 +1,25 @@
-/** Which variables the commands take from a file. */
+/** Which variables `npm start` and the commands take from `.env`. */
 import { describe, expect, it } from "vitest";
 import { createFakeRepository } from "../support/fake-npm.ts";
 
 const SCRIPT =
   'import { loadEnv } from "./tools/prepare.mjs"; loadEnv(); console.log(process.env.A, process.env.B);';
 
-function createRepository() {
-  const repository = createFakeRepository();
-  repository.write(".env", "A=from .env\nB=from .env\n");
-  repository.write("other.env", "A=from other.env\n");
-  return (env: Record<string, string>) => {
-    const { stdout, stderr, status } = repository.run(["--input-type=module", "-e", SCRIPT], {
-      INIT_CWD: repository.folder,
-      ...env,
-    });
-    return { said: `${stdout}${stderr}`.trim(), status };
-  };
-}
-
-describe("variables from a file", () => {
-  it("are those of .env or of the file that ENV_FILE names, and what is set already stays", () => {
-    const run = createRepository();
-    expect(run({ A: "set" })).toEqual({ said: "set from .env", status: 0 });
-    expect(run({ ENV_FILE: "other.env" })).toEqual({ said: "from other.env undefined", status: 0 });
-    expect(run({ ENV_FILE: "" })).toEqual({ said: "undefined undefined", status: 0 });
+describe("variables from .env", () => {
+  it("are those that are not set already, be it to nothing", () => {
+    const repository = createFakeRepository();
+    const run = (env = {}) => repository.run(["--input-type=module", "-e", SCRIPT], env).stdout;
+    expect(run({ B: "set" })).toBe("undefined set\n");
+    repository.write(".env", "A=from .env\nB=from .env\n");
+    expect(run()).toBe("from .env from .env\n");
+    expect(run({ A: "set", B: "" })).toBe("set \n");
   });
 
-  it("of a file that is not there end the command with one sentence", () => {
-    const { said, status } = createRepository()({ ENV_FILE: "none.env" });
+  it("that cannot be read end the command with one sentence", () => {
+    const repository = createFakeRepository();
+    repository.write(".env/in-a-folder", "");
+    const { status, stderr } = repository.run(["--input-type=module", "-e", SCRIPT]);
     expect(status).toBe(1);
-    expect(said).toMatch(/^ENV_FILE .*none\.env cannot be read\.$/);
+    expect(stderr).toMatch(/^\/.*\.env cannot be read\.\n$/);
   });
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { NOTHING_CONFIGURED } from "../support/nothing-configured.ts";
 import { reservePorts } from "../support/reserve-ports.ts";
 import { until } from "../support/until.ts";
 
@@ -22,7 +23,8 @@ const START_MS = 60_000;
 async function run(command: string) {
   const folder = mkdtempSync(join(tmpdir(), "kotib-readme-"));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ENV_FILE: "", PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
+  const own = { PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
+  const env = { PATH, HOME, ...NOTHING_CONFIGURED, ...own };
   const child = spawn("sh", ["-c", command], { cwd: root, env, detached: true });
   const interrupt = () => process.kill(-(child.pid ?? 0), "SIGINT");
   const heard = { text: "" };

@@ -8,6 +8,7 @@ import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { MOMENT } from "../support/clock.ts";
+import { NOTHING_CONFIGURED } from "../support/nothing-configured.ts";
 
 const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };
 const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"];
@@ -20,7 +21,7 @@ function start(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, script, {
       cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "", ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...NOTHING_CONFIGURED, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { systemClock } from "../../src/clock.ts";
+import { NOTHING_CONFIGURED } from "./nothing-configured.ts";
 import { reservePorts } from "./reserve-ports.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -112,11 +113,9 @@ export class Newcomer {
 export async function startNewcomer(browser: Browser): Promise<Newcomer> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-newcomer-"));
   // The chat takes the port after Kotib's.
-  const env = { ...process.env, PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
-  for (const name of ["BOT_TOKEN", "SERVICE_URL", "PUBLIC_URL", "KEYS_FILE", "DATABASE_URL"])
-    delete env[name as never];
+  const own = { PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
   const kotib = spawn(process.execPath, ["tools/run.mjs", "start"], {
-    env,
+    env: { ...process.env, ...NOTHING_CONFIGURED, ...own },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

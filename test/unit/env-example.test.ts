@@ -8,7 +8,6 @@ import { readConfig } from "../../src/config.ts";
 const NOT_THE_OPERATORS = ["CI", "INIT_CWD", "MUTATE_TESTS"];
 /** In .env.example, but for who writes a script, not for who configures Kotib. */
 const OF_COMMANDS = [
-  "ENV_FILE",
   "NODE_ENV",
   "SANDBOX_DIR",
   "SANDBOX_LANGUAGE",

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../operator/commands.ts";
 import { main } from "../../../operator/kotib.ts";
+import { NOTHING_CONFIGURED } from "../../support/nothing-configured.ts";
 
 /** `told` on standard output, `wrong` on standard error. */
 async function run(argv: readonly string[], env = {}) {
@@ -104,7 +105,7 @@ it("answers in a process of its own as in the tests: results on standard output,
     const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/run.mjs", "kotib", ...args], {
       encoding: "utf8",
       input: "",
-      env: { ...process.env, SERVICE_URL: "http://127.0.0.1:1" },
+      env: { ...process.env, ...NOTHING_CONFIGURED, SERVICE_URL: "http://127.0.0.1:1" },
     });
     return { status, stdout, stderr };
   };
