@@ -131,15 +131,15 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
     const means = "Kotib does not start, and changes nothing in it. Set DATABASE_URL to Kotib's own file.";
     return [database.failure("it is another program's database", means)];
   }
-  const missing = countMissing(sqlite);
-  const newer = missing === 0 ? countNewer(sqlite) : 0;
+  const newer = countNewer(sqlite);
   if (newer > 0) {
     const means =
-      "Kotib starts on it. If something fails, run the newer version again, or restore the backup made before it.";
+      "Kotib does not start on it. Start the newer version, or bring back the backup that was made before it.";
     return [
-      database.warning(`it is whole, and a newer version of Kotib changed it (${newer} migrations)`, means),
+      database.failure(`it is whole, and a newer version of Kotib changed it (${newer} migrations)`, means),
     ];
   }
+  const missing = countMissing(sqlite);
   return [
     missing === 0
       ? database.good("it is whole and of this version")

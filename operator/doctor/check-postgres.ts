@@ -148,11 +148,14 @@ async function checkVersion(pool: pg.Pool): Promise<Finding> {
   const wanted = postgresMigrations.map(({ name }) => name);
   const missing = wanted.filter((name) => !applied.includes(name)).length;
   const newer = applied.filter((name) => !wanted.includes(name)).length;
-  if (missing > 0)
-    return database.note(`it lacks ${missing} migrations`, "Kotib applies them at its next start.");
-  if (newer === 0) return database.good("its tables are of this version");
-  const means = "Kotib starts on it. If something fails, run the newer version again.";
-  return database.warning(`a newer version of Kotib changed it (${newer} migrations)`, means);
+  if (newer > 0) {
+    const means =
+      "Kotib does not start on it. Start the newer version, or bring back the dump that was made before it.";
+    return database.failure(`a newer version of Kotib changed it (${newer} migrations)`, means);
+  }
+  return missing === 0
+    ? database.good("its tables are of this version")
+    : database.note(`it lacks ${missing} migrations`, "Kotib applies them at its next start.");
 }
 
 async function checkReplicas(pool: pg.Pool, replicas: number): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 /** One way to die: who is killed, with what under way. */
 import { setTimeout as pause } from "node:timers/promises";
+import type { Migration } from "../../src/db/engine/migrate.ts";
 import type { SpawnedKotib } from "../../test/support/spawn-kotib.ts";
 import { until } from "../../test/support/until.ts";
 import { type Chatter, chat } from "./chatter.ts";
@@ -64,16 +65,17 @@ export async function killMigration(stage: Stage, turn: Turn): Promise<Scene> {
   );
   await old.end("SIGKILL");
   const notices = await stage.countNoticesUnderWay();
-  const hit = (await stage.startKotib(turn, { LATER_MIGRATIONS: newVersion(turn) }).ended) === "SIGKILL";
+  stage.upgrade(migrationsOf(turn));
+  const hit = (await stage.startKotib(turn).ended) === "SIGKILL";
   return { hit, notices, chatter, stories, acted };
 }
 
-/** A version with migrations of its own, which every other one leaves alone. */
-function newVersion({ turn }: Turn): string {
-  const added = Array.from({ length: MIGRATIONS_OF_AN_UPGRADE }, (_, index) => `later_${turn}_${index}`);
-  return JSON.stringify(
-    added.map((name) => ({ name: `9000_${name}`, sql: `alter table users add column ${name} text` })),
+function migrationsOf({ step, turn }: Turn): Migration[] {
+  const columns = Array.from(
+    { length: MIGRATIONS_OF_AN_UPGRADE },
+    (_, index) => `${step.replace(".", "_")}_${turn}_${index}`,
   );
+  return columns.map((name) => ({ name: `9000_${name}`, sql: `alter table users add column ${name} text` }));
 }
 
 /** One that Kotib's death cuts short is judged by what became of it. */

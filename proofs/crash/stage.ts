@@ -1,6 +1,8 @@
 /** The stage of every round: a world, its people, and Kotib and its commands as processes in it. */
 import type { Person } from "../../sandbox/telegram/person.ts";
+import type { Migration } from "../../src/db/engine/migrate.ts";
 import type { Death } from "../../test/faults/crash-at.ts";
+import { laterVariables } from "../../test/faults/later-version.ts";
 import { acceptsNewInvoice, choosesCode, linkIn } from "../../test/support/chat-steps.ts";
 import { MOMENT } from "../../test/support/clock.ts";
 import { type EndedCommand, runCommand } from "../../test/support/run-command.ts";
@@ -20,7 +22,9 @@ export interface Stage {
   /** Kotib's time (milliseconds) when a process starts next. */
   now: number;
   /** Does not wait until it is ready. */
-  startKotib(death?: Death, env?: Record<string, string>): SpawnedKotib;
+  startKotib(death?: Death): SpawnedKotib;
+  /** From now on all processes are of a version that has these migrations besides. */
+  upgrade(more: readonly Migration[]): void;
   /** Runs one of the operator's commands. `env`: variables that differ from Kotib's. */
   run(
     argv: readonly string[],
@@ -41,9 +45,11 @@ export async function setStage(): Promise<Stage> {
   let log = "";
   let now = nextWorkingTime(MOMENT);
 
-  function startKotib(death: Death | null = null, env: Record<string, string> = {}): SpawnedKotib {
+  const later: Migration[] = [];
+
+  function startKotib(death: Death | null = null): SpawnedKotib {
     const kotib = spawnKotib(
-      { LOG_LEVEL: "warn", ...world.env, ...env },
+      { LOG_LEVEL: "warn", ...world.env, ...laterVariables(later) },
       {
         now,
         death,
@@ -58,7 +64,7 @@ export async function setStage(): Promise<Stage> {
   }
 
   const run: Stage["run"] = (argv, { death = null, env = {} } = {}) =>
-    runCommand(argv, { ...world.env, ...env }, { now, death });
+    runCommand(argv, { ...world.env, ...laterVariables(later), ...env }, { now, death });
 
   const first = startKotib();
   await first.ready;
@@ -83,6 +89,7 @@ export async function setStage(): Promise<Stage> {
       now = to;
     },
     startKotib,
+    upgrade: (more) => void later.push(...more),
     run,
     succeeds: async (argv, env = {}) => {
       const { end, output } = await run(argv, { env });

@@ -5,7 +5,7 @@ import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { refuseBackup } from "./engine/backup-mark.ts";
 import type { Engine } from "./engine/engine.ts";
-import { countMissing, type Migration, migrate } from "./engine/migrate.ts";
+import { countMissing, migrate } from "./engine/migrate.ts";
 import { type Ownership, tryOwn } from "./engine/ownership.ts";
 import { connectSqlite, readPath } from "./engine/sqlite/connection.ts";
 import { askSqlite, createSqliteEngine } from "./engine/sqlite/engine.ts";
@@ -24,8 +24,6 @@ export interface EngineOptions {
   readonly ownership?: Ownership | null;
   /** On PostgreSQL: it works the jobs beside all others that do. */
   readonly asReplica?: boolean;
-  /** Tests open older versions. */
-  readonly migrations?: readonly Migration[];
 }
 
 export interface OpenedEngine {
@@ -72,10 +70,9 @@ function noteMigrated(count: number, log?: Log): void {
 function migrateAlone(
   sqlite: BetterSqlite3.Database,
   path: string | null,
-  { url, ownership, migrations }: EngineOptions,
+  { url, ownership }: EngineOptions,
 ): number {
-  if (path === null || ownership || countMissing(sqlite, migrations) === 0)
-    return migrate(sqlite, migrations);
+  if (path === null || ownership || countMissing(sqlite) === 0) return migrate(sqlite);
   const alone = tryOwn(path);
   if (alone === null) {
     throw new ConfigError([
@@ -83,7 +80,7 @@ function migrateAlone(
     ]);
   }
   try {
-    return migrate(sqlite, migrations);
+    return migrate(sqlite);
   } finally {
     alone.leave();
   }

@@ -1,20 +1,13 @@
 /** Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step by itself. */
 import { flushCompileCache } from "node:module";
-import { z } from "zod";
-import { type Migration, migrations } from "../../src/db/engine/migrate.ts";
-import { postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";
 import { main } from "../../src/main/run.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";
 import { createChildClock } from "../support/clock.ts";
 import { crashAsTold } from "./crash-at.ts";
+import { becomeLater } from "./later-version.ts";
 
 crashAsTold();
-
-// A later version of Kotib, which has these besides.
-const later = z
-  .array(z.object({ name: z.string(), sql: z.string() }))
-  .parse(JSON.parse(process.env.LATER_MIGRATIONS ?? "[]"));
-for (const known of [migrations, postgresMigrations]) (known as Migration[]).push(...later);
+becomeLater();
 
 await runUntilStopped(async () => {
   // The limit of one person's updates is another test's.

@@ -103,7 +103,7 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
     world.env.KEYS_FILE = `${world.folder}/other.json`;
     found = await look(url);
     world.env.KEYS_FILE = `${world.folder}/keys.json`;
-    expect(told(found, "Database")).toContain("warning: a newer version of Kotib changed it (1 migrations)");
+    expect(told(found, "Database")).toContain("failure: a newer version of Kotib changed it (1 migrations)");
     expect(told(found, "Key ring")).toContainEqual(expect.stringMatching(/^failure: it lacks the keys /));
     expect(told(found, "Dead letters")).toEqual(["warning: 1 jobs were given up"]);
     expect(told(found, "Process")).toEqual([

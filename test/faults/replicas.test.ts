@@ -212,7 +212,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect((await ask(url, "select later from accounts")).rowCount).toBe(0);
     await older.leave();
     expect(await migratePostgres(pool, newest)).toBe(1);
-    await expect(migratePostgres(pool)).rejects.toMatchObject({ databaseCode: "MIGRATION_CONTRACTED" });
+    await expect(migratePostgres(pool)).rejects.toMatchObject({ databaseCode: "MIGRATION_NEWER" });
   });
 
   it("have no migration that takes away, unless its name says so", () => {
@@ -230,13 +230,5 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
       "a5b10f60273aeb270c58dbed699b5e9ae2131d6e7c614ffc3deffbc3dcac5861",
     ];
     expect(made.filter((hash) => start !== undefined && isSame(start, hash))).toEqual(made);
-  });
-
-  it("leave alone what a newer version has added", async () => {
-    const url = await createTables();
-    await ask(url, "insert into applied_migrations values ('9999_later', 'unknown', 0)");
-    const pool = connectPostgres({ url, connections: 1 });
-    expect(await migratePostgres(pool)).toBe(0);
-    await pool.end();
   });
 });

@@ -162,7 +162,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
       expect(await ground.look.count("jobs where later <> ''")).toBe(0);
       await replica(1).end("SIGTERM");
       await waiting;
-      await expect(replica(0).start(adding)).rejects.toThrow("a newer version of Kotib has taken away");
+      await expect(replica(0).start(adding)).rejects.toThrow("a newer version of Kotib changed it");
     },
     LOAD_TEST_MS,
   );

@@ -16,7 +16,10 @@ const OF_BOTH: Sentences = [
     /^MIGRATION_IN_USE$/,
     "a Kotib of an older version is at work on it, and this version takes away what that one needs: stop all of that version first; nothing in it was changed",
   ],
-  [/^MIGRATION_CONTRACTED$/, "a newer version of Kotib has taken away what this version needs: use that one"],
+  [
+    /^MIGRATION_NEWER$/,
+    "a newer version of Kotib changed it: start that version, or bring back the backup that was made before it",
+  ],
   [/^MIGRATION_/, "it was made by another version of Kotib, and cannot be brought up to this one"],
 ];
 

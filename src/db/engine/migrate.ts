@@ -29,13 +29,14 @@ const LAST_BEFORE_TABLES = "0022_submissions_of_document";
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
  * Returns how many were missing. Another program's database is refused as it is, and so is one of a version that was never
- * released. Migrations of a newer version are left alone: one may go back to the version before.
+ * released, or that a newer version changed.
  */
 export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
   if (isForeign(sqlite)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
   sqlite.exec(
     "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at integer not null)",
   );
+  if (countNewer(sqlite, wanted) > 0) throw new StorageError("MIGRATION_NEWER");
   const find = sqlite.prepare<[string], { hash: string }>(
     "select hash from applied_migrations where name = ?",
   );
@@ -91,20 +92,25 @@ export function countMissing(
   sqlite: BetterSqlite3.Database,
   wanted: readonly Migration[] = migrations,
 ): number {
-  const isKept = sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get();
-  if (isKept === undefined) return wanted.length;
-  const find = sqlite.prepare("select 1 from applied_migrations where name = ?");
-  return wanted.filter(({ name }) => find.get(name) === undefined).length;
+  const applied = readApplied(sqlite);
+  return wanted.filter(({ name }) => !applied.includes(name)).length;
 }
 
-/** How many migrations of a newer version it has had. */
+/** How many migrations of a newer version it has had; it is not changed. */
 export function countNewer(
   sqlite: BetterSqlite3.Database,
   wanted: readonly Migration[] = migrations,
 ): number {
   const known = new Set(wanted.map(({ name }) => name));
-  const names = sqlite.prepare<[], string>("select name from applied_migrations").pluck().all();
-  return names.filter((name) => !known.has(name)).length;
+  const applied = readApplied(sqlite);
+  // None is known where the tables were made before one file held all of them.
+  return applied.some((name) => known.has(name)) ? applied.filter((name) => !known.has(name)).length : 0;
+}
+
+function readApplied(sqlite: BetterSqlite3.Database): string[] {
+  const isKept = sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get();
+  if (isKept === undefined) return [];
+  return sqlite.prepare<[], string>("select name from applied_migrations").pluck().all();
 }
 
 export function hashOf(sql: string): string {

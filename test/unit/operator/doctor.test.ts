@@ -320,7 +320,7 @@ describe("kotib doctor", () => {
         new BetterSqlite3(path)
           .exec("insert into applied_migrations values ('9999_of_tomorrow', 'hash', 1)")
           .close(),
-      /^warning Database: it is whole, and a newer version of Kotib changed it \(1 migrations\)/,
+      /^failure Database: it is whole, and a newer version of Kotib changed it \(1 migrations\)/,
     ],
     [
       "that is none",

@@ -39,9 +39,8 @@ async function doOthersLive(client: pg.ClientBase): Promise<boolean> {
 
 /**
  * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Another program's
- * database is refused as it is. Migrations of a newer version are left alone: an older Kotib may still be at work beside
- * a newer one. Throws `MIGRATION_IN_USE`, and changes nothing, where one contracts and a Kotib is at work, and
- * `MIGRATION_CONTRACTED` where a newer version's has: what this version needs is gone.
+ * database is refused as it is, and so is one that a newer version changed. Throws `MIGRATION_IN_USE`, and changes
+ * nothing, where one contracts and a Kotib is at work.
  */
 export async function migratePostgres(
   pool: pg.Pool,
@@ -60,8 +59,7 @@ export async function migratePostgres(
     );
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const known = new Set(wanted.map(({ name }) => name));
-    if ([...applied.keys()].some((name) => contracts(name) && !known.has(name)))
-      throw new StorageError("MIGRATION_CONTRACTED");
+    if ([...applied.keys()].some((name) => !known.has(name))) throw new StorageError("MIGRATION_NEWER");
     const isContracting = wanted.some(({ name }) => contracts(name) && !applied.has(name));
     if (isContracting && applied.size > 0 && (await doOthersLive(client)))
       throw new StorageError("MIGRATION_IN_USE");

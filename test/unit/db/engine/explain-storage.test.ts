@@ -15,13 +15,13 @@ describe("a database that cannot be used", () => {
     ["postgres", "passes", "ECONNREFUSED ENOENT ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN 08006"],
     ["postgres", "passes", "57P01 57P03 53100 53300 25006 MIGRATION_IN_USE"],
     ["postgres", "stays", "28P01 28000 3D000 42501 SERVER_TOO_OLD SERVER_ENCODING SSL_NOT_OFFERED RESTORED"],
-    [
-      "postgres",
-      "stays",
-      "CERT_HAS_EXPIRED MIGRATION_CHANGED MIGRATION_FOREIGN_DATABASE MIGRATION_CONTRACTED",
-    ],
+    ["postgres", "stays", "CERT_HAS_EXPIRED MIGRATION_CHANGED MIGRATION_FOREIGN_DATABASE MIGRATION_NEWER"],
     ["sqlite", "passes", "SQLITE_FULL SQLITE_BUSY SQLITE_IOERR_WRITE ENOSPC"],
-    ["sqlite", "stays", "SQLITE_CORRUPT SQLITE_NOTADB SQLITE_CANTOPEN EACCES EROFS ENOTDIR ENOENT EISDIR"],
+    [
+      "sqlite",
+      "stays",
+      "SQLITE_CORRUPT SQLITE_NOTADB SQLITE_CANTOPEN EACCES EROFS ENOTDIR ENOENT EISDIR MIGRATION_NEWER",
+    ],
   ] as const)("on %s: it %s: %s", (kind, what, codes) => {
     for (const code of codes.split(" ")) {
       const explained = explainStorage(new StorageError(code), places[kind]);

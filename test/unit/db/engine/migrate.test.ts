@@ -81,9 +81,13 @@ describe("migrations", () => {
     expect(() => migrate(sqlite, changed)).toThrow("MIGRATION_CHANGED");
   });
 
-  it("let an older version open a newer database, as during a deploy", () => {
+  it("refuse a database that a newer version changed, and leave it as it is", () => {
     const sqlite = migrated();
     migrate(sqlite, [...migrations, { name: "9999_newer", sql: "alter table users add column extra text" }]);
-    expect(migrate(sqlite)).toBe(0);
+    const other = { name: "9998_other", sql: "create table extra (id integer)" };
+    const before = tablesOf(sqlite);
+    for (const wanted of [migrations, [...migrations, other]])
+      expect(() => migrate(sqlite, wanted)).toThrow("MIGRATION_NEWER");
+    expect(tablesOf(sqlite)).toEqual(before);
   });
 });

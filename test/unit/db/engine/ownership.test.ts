@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { migrate, migrations } from "../../../../src/db/engine/migrate.ts";
 import { type Ownership, own, tryOwn } from "../../../../src/db/engine/ownership.ts";
+import { openEngine } from "../../../../src/db/open-engine.ts";
 
 function createPath(): string {
   const folder = mkdtempSync(join(tmpdir(), "kotib-own-"));
@@ -50,5 +53,22 @@ describe("a database", () => {
     symlinkSync(path, link);
     owned(path);
     expect(tryOwn(link)).toBeNull();
+  });
+
+  it("that a Kotib of an older version has open is changed by no command of a newer one", async () => {
+    const path = createPath();
+    const sqlite = new BetterSqlite3(path);
+    migrate(sqlite, migrations.slice(0, -1));
+    sqlite.close();
+    const kotib = owned(path);
+    const open = () => openEngine({ url: `file:${path}` });
+    await expect(open()).rejects.toMatchObject({
+      code: "ConfigError",
+      problems: [expect.stringMatching(/a Kotib of an older version has this database open; stop it first/)],
+    });
+    kotib.leave();
+    await (await open()).engine.close();
+    owned(path);
+    await (await open()).engine.close();
   });
 });
