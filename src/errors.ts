@@ -281,11 +281,14 @@ export class VaultError extends AppError {
 /** Troubles that pass by themselves: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
-/** Troubles that pass only while no work is under way: names that are not known yet, a standby, an older Kotib at work. */
-const PASSING_AT_START = /^(EAI_AGAIN|25006|58[0-9A-Z]{3}|MIGRATION_IN_USE)$/;
+/** Troubles that pass only while no work is under way: names that are not known yet, a standby, another version at work. */
+const PASSING_AT_START = /^(EAI_AGAIN|25006|58[0-9A-Z]{3}|OTHER_VERSION_AT_WORK)$/;
 
 /** PostgreSQL's own code for a connection that failed. */
 export const OUT_OF_REACH = "08006";
+
+/** Kotibs of another version work on the database. */
+export const OTHER_VERSION_AT_WORK = "OTHER_VERSION_AT_WORK";
 
 /**
  * The database failed. Carries the code of SQLite (`SQLITE_FULL`), of PostgreSQL (five characters) or of the connection

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
-import { contracts, migratePostgres } from "../../src/db/engine/postgres/migrate.ts";
+import { migratePostgres } from "../../src/db/engine/postgres/migrate.ts";
 import { isSame, postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";
 import { joinReplicas, type ReplicaOptions } from "../../src/db/engine/postgres/replica.ts";
 import type { Replica } from "../../src/db/engine/replica.ts";
@@ -110,8 +110,8 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     const dead = randomUUID();
     await ask(
       url,
-      `insert into replicas (id, lock, alive_until)
-       values ($1, 17, cast(extract(epoch from now() + interval '1 year') * 1000 as bigint))`,
+      `insert into replicas (id, lock, alive_until, version)
+       values ($1, 17, cast(extract(epoch from now() + interval '1 year') * 1000 as bigint), 'another')`,
       [dead],
     );
     await lease(url, `${dead}/x`);
@@ -164,7 +164,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     await ask(
       url,
       `with ended as (select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'kotib replica')
-       insert into replicas select $1, 4711, extract(epoch from clock_timestamp()) * 1000 + 3000 from ended`,
+       insert into replicas select $1, 4711, extract(epoch from clock_timestamp()) * 1000 + 3000, 'any' from ended`,
       [slow],
     );
     await lease(url, `${slow}/x`);
@@ -198,30 +198,73 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(heard).toEqual(["other: first", "other: it's «second»", "one: third"]);
   });
 
-  it("are upgraded one by one: what adds is applied beside an older one, what takes away only when that is gone", async () => {
+  it("are of one version: another one does not join them, nor change their tables, until they are gone", async () => {
     const url = await createTables();
-    const older = await join(url);
+    const older = await joinReplicas({ url, version: "1" });
     const pool = connectPostgres({ url, connections: 1 });
     onTestFinished(() => pool.end());
-    const adds = { name: "0900_later", sql: "alter table accounts add column later text" };
-    const takesAway = { name: "0901_contract_later", sql: "alter table accounts drop column later" };
-    expect(await migratePostgres(pool, [...postgresMigrations, adds])).toBe(1);
-    expect(older.mayWork()).toBe(true);
-    const newest = [...postgresMigrations, adds, takesAway];
-    await expect(migratePostgres(pool, newest)).rejects.toMatchObject({ databaseCode: "MIGRATION_IN_USE" });
-    expect((await ask(url, "select later from accounts")).rowCount).toBe(0);
+    const newest = [
+      ...postgresMigrations,
+      { name: "0900_later", sql: "alter table accounts add column later text" },
+    ];
+    const refused = { databaseCode: "OTHER_VERSION_AT_WORK" };
+    await expect(migratePostgres(pool, newest)).rejects.toMatchObject(refused);
+    await expect(joinReplicas({ url, version: "2" })).rejects.toMatchObject(refused);
+    await join(url, { version: "1" });
+    expect(
+      (await ask(url, "select 1 from information_schema.columns where column_name = 'later'")).rowCount,
+    ).toBe(0);
     await older.leave();
-    expect(await migratePostgres(pool, newest)).toBe(1);
-    await expect(migratePostgres(pool)).rejects.toMatchObject({ databaseCode: "MIGRATION_NEWER" });
   });
 
-  it("have no migration that takes away, unless its name says so", () => {
-    const takes = /\bdrop\b|\brename\b|\bset not null\b|\btype\b\s|add column (?![^;]*default)[^;]*not null/i;
-    const untold = postgresMigrations
-      .slice(1)
-      .filter(({ name, sql }) => takes.test(sql.replaceAll(/--.*$/gm, "")) && !contracts(name));
-    expect(untold.map(({ name }) => name)).toEqual([]);
+  it("do not start on tables that a newer version changed", async () => {
+    const url = await createTables();
+    const pool = connectPostgres({ url, connections: 1 });
+    onTestFinished(() => pool.end());
+    await ask(url, "insert into applied_migrations values ('0900_later', 'unknown', 0)");
+    const refused = { databaseCode: "MIGRATION_NEWER" };
+    await expect(migratePostgres(pool)).rejects.toMatchObject(refused);
+    await expect(joinReplicas({ url })).rejects.toMatchObject(refused);
   });
+
+  it("of two versions that start together one is there first", async () => {
+    const url = await createTables();
+    const versions = Array.from({ length: 8 }, (_, index) => String(index % 2));
+    const joined = await Promise.allSettled(versions.map((version) => joinReplicas({ url, version })));
+    const there = joined.flatMap((one, index) =>
+      one.status === "fulfilled" ? [[one.value, versions[index]] as const] : [],
+    );
+    for (const [replica] of there) await replica.leave();
+    expect(there.length).toBe(versions.length / 2);
+    expect(new Set(there.map(([, version]) => version)).size).toBe(1);
+  });
+
+  it("come back to no other version that took their place meanwhile, and say so once", async () => {
+    const url = await createTables();
+    const door = await openPostgresDoor(url);
+    onTestFinished(() => door.close());
+    const errors: string[] = [];
+    const log = { debug() {}, info() {}, warn() {}, error: (message: string) => void errors.push(message) };
+    const older = await join(door.url, { version: "1", log });
+    door.set("silent");
+    let beats = 0;
+    const onTime = () => {
+      beats += 1;
+    };
+    const newer = await until(
+      () => joinReplicas({ url, version: "2", onTime }).catch(() => null),
+      "the older one to count no more",
+    );
+    door.set("open");
+    await until(() => errors.length > 0, "the older one to be refused");
+    const counted = beats;
+    // Both beat alike.
+    await until(() => beats > counted + 3, "the older one to try again");
+    expect(older.mayWork()).toBe(false);
+    expect(errors).toEqual([expect.stringMatching(/^another version of Kotib works on the database/)]);
+    await newer.leave();
+    await until(() => older.mayWork(), "it to be back");
+  }, 60_000);
 
   it("begin with tables that never change, whichever Kotib made them", () => {
     const [start] = postgresMigrations;

@@ -12,6 +12,7 @@ import {
 import { reservePort } from "../support/reserve-ports.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { startWorld, type World } from "../support/world.ts";
+import { laterVariables } from "./later-version.ts";
 
 const HELP = said("home-help").slice(0, 15);
 
@@ -85,5 +86,24 @@ describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
     expect(second.output).not.toMatch(/canary|\n\s+at /);
     await other.stop();
     await getsHelp();
+  });
+
+  it("are of one version: a newer one waits until the others are stopped, and an older one does not start after it", async () => {
+    await prepare();
+    const first = start();
+    await first.ready;
+    const later = laterVariables([{ name: "0900_later", sql: "alter table accounts add column later text" }]);
+    const newer = start({ ...later, PORT: String(await reservePort()) });
+    await expect
+      .poll(() => newer.output)
+      .toContain("Kotibs of another version are at work on it: stop all of them");
+    await getsHelp();
+    expect(await first.end()).toBe(0);
+    await newer.ready;
+    await getsHelp();
+    const older = start();
+    expect(await older.ended).toBe(78);
+    expect(older.output).toContain("a newer version of Kotib changed it: start that version");
+    expect(older.output).not.toMatch(/\n\s+at /);
   });
 });

@@ -30,7 +30,7 @@ const NOT_ON_POSTGRES: readonly string[] = [
   "test/unit/db/sqlite-not-loaded.test.ts",
   // Of the room that its file takes.
   "test/unit/db/engine/room.test.ts",
-  // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
+  // A second process is refused; on PostgreSQL it works beside the first (side-by-side.test.ts).
   "test/faults/second-process.test.ts",
   // Of systemd, whatever the database.
   "test/faults/systemd-notify.test.ts",
@@ -46,8 +46,8 @@ const NOT_ON_POSTGRES: readonly string[] = [
     "proxies",
     "pollers",
     "postgres-doctor",
-    "rolling",
     "side-by-side",
+    "two-kotibs",
   ].map((name) => `test/faults/${name}.test.ts`),
 ];
 

@@ -6,7 +6,7 @@ import { jsonOf } from "../../documents/json.ts";
 /** One utterance. */
 export interface Word<Content> {
   say(content: Content): void;
-  /** Facts of another version are passed over. */
+  /** Other words are passed over. */
   hear(listener: (content: Content) => void): void;
 }
 

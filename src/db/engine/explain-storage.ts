@@ -13,10 +13,6 @@ type Sentences = ReadonlyArray<readonly [codes: RegExp, sentence: string]>;
 const OF_BOTH: Sentences = [
   [/^MIGRATION_FOREIGN_DATABASE$/, "it is another program's database; nothing in it was changed"],
   [
-    /^MIGRATION_IN_USE$/,
-    "a Kotib of an older version is at work on it, and this version takes away what that one needs: stop all of that version first; nothing in it was changed",
-  ],
-  [
     /^MIGRATION_NEWER$/,
     "a newer version of Kotib changed it: start that version, or bring back the backup that was made before it",
   ],
@@ -45,6 +41,10 @@ const OF_POSTGRES: Sentences = [
   [/^28/, "the server does not let this user in: look at user and password, and at its pg_hba.conf"],
   [/^3D000$/, "the server has no such database: create it"],
   [/^(42501|3F000)$/, "this user may not create or change tables there: make it the database's owner"],
+  [
+    /^OTHER_VERSION_AT_WORK$/,
+    "Kotibs of another version are at work on it: stop all of them, then start all of one version; nothing in it was changed",
+  ],
   [/^53300$/, "the server has no connection left: raise its max_connections, or start fewer Kotibs"],
   [/^53100$/, "the server's disk is full: make room and start again"],
   [/^25006$/, "the server only reads, as a standby does: give the address of the one that writes"],

@@ -27,7 +27,7 @@ export interface Replica {
    * spare work and be no condition of anything.
    */
   say(word: string): void;
-  /** Told what another one says, which may be of another version. Returns the un-subscriber. */
+  /** Told what another one says. Returns the un-subscriber. */
   onWord(listener: (word: string) => void): () => void;
   /** Nobody need wait until it is taken for dead. */
   leave(): Promise<void>;

@@ -7,6 +7,7 @@ import { createVault } from "../../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createFollowedClock } from "../../../src/followed-clock.ts";
 import { createClockWatch } from "../../../src/main/watch-clock.ts";
+import { describeVersion } from "../../../src/version.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { until } from "../../support/until.ts";
 import { START } from "./test-database.ts";
@@ -99,8 +100,9 @@ describe("a process that is started again by itself", () => {
     // As a killed process leaves it: it beat just now, its connection and with it its lock are gone.
     const killed = randomUUID();
     await look.change(
-      `insert into replicas values (?, 4711, cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + 5000)`,
+      `insert into replicas values (?, 4711, cast(extract(epoch from clock_timestamp()) * 1000 as bigint) + 5000, ?)`,
       killed,
+      describeVersion(),
     );
     await look.change(
       "update jobs set attempts = 1, lease_owner = ?, lease_until = 9000000000000000",

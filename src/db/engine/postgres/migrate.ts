@@ -1,14 +1,15 @@
 /** Brings PostgreSQL's tables up to this version, forward only. */
 import type pg from "pg";
-import { StorageError } from "../../../errors.ts";
+import { OTHER_VERSION_AT_WORK, StorageError } from "../../../errors.ts";
 import { reach } from "../../../steps.ts";
 import { hashOf, type Migration } from "../migrate.ts";
 import { judgeServer, readServer } from "./judge-server.ts";
 import { isSame, postgresMigrations } from "./migrations.ts";
 import { noteOrigin } from "./origin.ts";
+import { countReplicas } from "./require-no-replica.ts";
 
 /** Processes that start together wait for each other by this number. */
-const MIGRATING = 0x6b6f7470;
+export const MIGRATING = 0x6b6f7470;
 
 /** The tables there, but for those that belong to an extension. */
 const TABLES = `select relname as name from pg_class
@@ -22,25 +23,9 @@ export async function isForeign(asked: Pick<pg.ClientBase, "query">): Promise<bo
 }
 
 /**
- * Whether it takes away something that the version before may use, which its name says: `0007_contract_old-names`. All
- * others only add, so that an older Kotib works on beside a newer one.
- */
-export const contracts = (name: string): boolean => /^\d+_contract_/.test(name);
-
-/** Only processes that are there beat; older versions than the table know none. */
-async function doOthersLive(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ at: string | null }>("select to_regclass('replicas') as at");
-  if (rows[0]?.at == null) return false;
-  const living = await client.query(
-    "select 1 from replicas where alive_until > extract(epoch from clock_timestamp()) * 1000 limit 1",
-  );
-  return living.rows.length > 0;
-}
-
-/**
  * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Another program's
- * database is refused as it is, and so is one that a newer version changed. Throws `MIGRATION_IN_USE`, and changes
- * nothing, where one contracts and a Kotib is at work.
+ * database is refused as it is, and so is one that a newer version changed, or on which a Kotib of an older version is
+ * at work.
  */
 export async function migratePostgres(
   pool: pg.Pool,
@@ -60,15 +45,15 @@ export async function migratePostgres(
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const known = new Set(wanted.map(({ name }) => name));
     if ([...applied.keys()].some((name) => !known.has(name))) throw new StorageError("MIGRATION_NEWER");
-    const isContracting = wanted.some(({ name }) => contracts(name) && !applied.has(name));
-    if (isContracting && applied.size > 0 && (await doOthersLive(client)))
-      throw new StorageError("MIGRATION_IN_USE");
-    let count = 0;
-    for (const migration of wanted) {
-      const { name, sql } = migration;
-      const hash = applied.get(name);
+    const missing = wanted.filter((migration) => {
+      const hash = applied.get(migration.name);
       if (hash !== undefined && !isSame(migration, hash)) throw new StorageError("MIGRATION_CHANGED");
-      if (hash !== undefined) continue;
+      return hash === undefined;
+    });
+    if (applied.size > 0 && missing.length > 0 && (await countReplicas(client)) > 0)
+      throw new StorageError(OTHER_VERSION_AT_WORK);
+    let count = 0;
+    for (const { name, sql } of missing) {
       await client.query("begin");
       await client.query(sql);
       if (applied.size + count === 0) await noteOrigin(client);

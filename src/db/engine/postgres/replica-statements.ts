@@ -1,4 +1,4 @@
-/** The statements of a replica: who lives, whose work is free, and what time it is. */
+/** The statements of a replica: who lives, of which version, whose work is free, and what time it is. */
 import { OWNER_MARK, whenGone } from "../replica.ts";
 
 /** So long after its last beat another may take it for dead; with its lock free already after the shorter time. */
@@ -22,11 +22,15 @@ export const SETTINGS = [
 ].join("; ");
 
 const NOW = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
-export const JOIN = `insert into replicas (id, lock, alive_until) values ($1, $2, ${NOW} + ${ALIVE_MS})`;
+// No beat says more than the longer time: who lives much longer beat before the clock was set back.
+const SAYS_THAT_IT_LIVES = `alive_until between ${NOW} and ${NOW} + ${ALIVE_MS}`;
+export const COUNT_LIVING = `select cast(count(*) as integer) as count from replicas where ${SAYS_THAT_IT_LIVES}`;
+export const JUDGE = `select exists (select 1 from applied_migrations where name <> all($1)) as "isOlder",
+  exists (select 1 from replicas where version <> $2 and ${SAYS_THAT_IT_LIVES}) as "hasOthers"`;
+export const JOIN = `insert into replicas (id, lock, version, alive_until) values ($1, $2, $3, ${NOW} + ${ALIVE_MS})`;
 export const BEAT = `update replicas set lock = $2, alive_until = ${NOW} + ${ALIVE_MS} where id = $1`;
 export const LIVING = `select cast(count(*) as integer) as living, cast(${NOW} as double precision) as now
   from replicas where alive_until > ${NOW}`;
-// No beat says more than the longer time: who lives much longer beat before the clock was set back.
 export const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NOW}
   or (alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} or alive_until > ${NOW} + ${ALIVE_MS})
     and pg_try_advisory_xact_lock(lock))`;

@@ -1,15 +1,18 @@
 /**
  * Tells the other processes on one PostgreSQL that this one lives, and finds those that do not. Each has a row that says
- * until when it lives, by the server's clock, and holds a lock on a connection of its own: the lock of a killed process is
- * free at once.
+ * until when it lives, by the server's clock, and of which version it is, and holds a lock on a connection of its own: the
+ * lock of a killed process is free at once.
  */
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../../../clock.ts";
-import { OUT_OF_REACH, StorageError } from "../../../errors.ts";
+import { OTHER_VERSION_AT_WORK, OUT_OF_REACH, StorageError } from "../../../errors.ts";
 import type { Log } from "../../../log.ts";
+import { describeVersion } from "../../../version.ts";
 import type { Replica } from "../replica.ts";
 import { guarded } from "../storage-error.ts";
 import { createListeners } from "./listeners.ts";
+import { MIGRATING } from "./migrate.ts";
+import { postgresMigrations } from "./migrations.ts";
 import { openReplicaConnection, type ReplicaConnection } from "./replica-connection.ts";
 import {
   ALIVE_MS,
@@ -19,6 +22,7 @@ import {
   FREE,
   HASTEN,
   JOIN,
+  JUDGE,
   LIVES,
   LIVING,
   TAKE_TURN,
@@ -44,14 +48,23 @@ export interface ReplicaOptions {
   readonly log?: Log | undefined;
   /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
+  /** Of this Kotib. */
+  readonly version?: string;
 }
 
-/** Throws the driver's error where the database cannot be reached now; later that is waited for. */
+/** The migrations that this version knows. */
+const KNOWN = postgresMigrations.map(({ name }) => name);
+
+/**
+ * Throws the driver's error where the database cannot be reached now; later that is waited for. Throws `StorageError` where
+ * another version is at work, or a newer one changed the tables.
+ */
 export async function joinReplicas({
   url,
   clock = systemClock,
   log,
   onTime,
+  version = describeVersion(),
 }: ReplicaOptions): Promise<Replica> {
   const lost = createListeners();
   const back = createListeners();
@@ -70,6 +83,8 @@ export async function joinReplicas({
   let judgesFrom = 0;
   /** Everybody was told that it is lost, and it has not been found again. */
   let isLost = false;
+  /** It was lost, and another version took its place. */
+  let isReplaced = false;
   let tidiedAt = 0;
   let hasBeaten = false;
   let telling: NodeJS.Timeout | null = null;
@@ -113,6 +128,25 @@ export async function joinReplicas({
     onTime?.(seen.now + took / 2, took);
   }
 
+  /** One after the other, and none while tables are changed: so one of two versions is there first, and sees the other out. */
+  async function join(asked: ReplicaConnection): Promise<void> {
+    await asked.ask("select pg_advisory_lock($1)", [MIGRATING]);
+    const judged = await asked.ask<{ isOlder: boolean; hasOthers: boolean }>(JUDGE, [KNOWN, version]);
+    const { isOlder = false, hasOthers = false } = judged.rows[0] ?? {};
+    if (isOlder || hasOthers) {
+      if (isLost && !isReplaced)
+        log?.error(
+          "another version of Kotib works on the database; this one begins nothing beside it: stop it",
+        );
+      isReplaced = true;
+      throw new StorageError(isOlder ? "MIGRATION_NEWER" : OTHER_VERSION_AT_WORK);
+    }
+    await asked.ask(JOIN, [id, asked.lock, version]);
+    isJoined = true;
+    isReplaced = false;
+    await asked.ask("select pg_advisory_unlock($1)", [MIGRATING]);
+  }
+
   async function beat(): Promise<void> {
     const wasConnected = connection !== null;
     const asked = connection ?? (await connect());
@@ -123,8 +157,7 @@ export async function joinReplicas({
       isJoined = false;
       lose();
     }
-    if (!isJoined) await asked.ask(JOIN, [id, asked.lock]);
-    isJoined = true;
+    if (!isJoined) await join(asked);
     // A server that was started again has cut off everybody: their locks are free, and nobody is dead.
     if (hasBeaten && (!wasConnected || sentAt - beatAt > AWAY_MS)) judgesFrom = sentAt + ALIVE_MS;
     hasBeaten = true;

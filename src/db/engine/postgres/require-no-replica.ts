@@ -5,13 +5,13 @@ import { nameDatabase } from "../name-database.ts";
 import { guarded } from "../storage-error.ts";
 import { connectPostgres } from "./connection.ts";
 import { isRestored } from "./origin.ts";
+import { COUNT_LIVING } from "./replica-statements.ts";
 
 /** How many Kotibs work on it, by the server's clock; one that was killed is counted for five seconds. */
 export async function countReplicas(asked: Pick<pg.ClientBase, "query">): Promise<number> {
-  const { rows } = await asked.query<{ count: number }>(
-    `select cast(count(*) as integer) as count from replicas
-     where alive_until > cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-  );
+  // On a dump's tables none can have begun; it only names those of its time.
+  if (await isRestored(asked)) return 0;
+  const { rows } = await asked.query<{ count: number }>(COUNT_LIVING);
   return rows[0]?.count ?? 0;
 }
 
@@ -19,8 +19,7 @@ export async function countReplicas(asked: Pick<pg.ClientBase, "query">): Promis
 export async function requireNoReplica(url: string): Promise<void> {
   const pool = connectPostgres({ url, connections: 1 });
   try {
-    // On a dump's tables none can have begun; it only names those of its time.
-    const count = await guarded(async () => ((await isRestored(pool)) ? 0 : await countReplicas(pool)));
+    const count = await guarded(() => countReplicas(pool));
     if (count === 0) return;
     throw new ConfigError([
       `DATABASE_URL ${nameDatabase(url)}: Kotib runs on this database, or did until a moment ago (processes: ${count}); stop all of them first`,

@@ -13,7 +13,7 @@ const WORDS = { passes: true, stays: false };
 describe("a database that cannot be used", () => {
   it.each([
     ["postgres", "passes", "ECONNREFUSED ENOENT ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN 08006"],
-    ["postgres", "passes", "57P01 57P03 53100 53300 25006 MIGRATION_IN_USE"],
+    ["postgres", "passes", "57P01 57P03 53100 53300 25006 OTHER_VERSION_AT_WORK"],
     ["postgres", "stays", "28P01 28000 3D000 42501 SERVER_TOO_OLD SERVER_ENCODING SSL_NOT_OFFERED RESTORED"],
     ["postgres", "stays", "CERT_HAS_EXPIRED MIGRATION_CHANGED MIGRATION_FOREIGN_DATABASE MIGRATION_NEWER"],
     ["sqlite", "passes", "SQLITE_FULL SQLITE_BUSY SQLITE_IOERR_WRITE ENOSPC"],
