@@ -27,7 +27,9 @@ import {
   startPostgres,
 } from "../support/postgres-server.ts";
 import { runCommand } from "../support/run-command.ts";
+import { until } from "../support/until.ts";
 import { createTestClock } from "../unit/db/test-database.ts";
+import type { Death } from "./crash-at.ts";
 
 const PERSON = 42;
 /** Of all slices one in the middle of a table. */
@@ -70,6 +72,14 @@ describe("moving a database", needsPostgres, () => {
       return { code, said: lines.join("\n") };
     }
 
+    /** The command in a process that is killed; the server frees what that held once it hears of its end. */
+    async function dies(death: Death, ...argv: string[]): Promise<void> {
+      expect(await runCommand(["move-database", ...argv], env, { death })).toMatchObject({ end: "SIGKILL" });
+      const held = `select 1 from pg_stat_activity
+        where application_name = 'kotib move-database' and datname = current_database()`;
+      await until(async () => (await ask(to, held)).length === 0, "the server to hear of its end");
+    }
+
     const succeeds = async (...argv: string[]) => expect(await moves(...argv)).toMatchObject({ code: 0 });
     /** It ends with this sentence, and has done nothing. */
     async function refuses(sentence: string | RegExp, ...argv: string[]): Promise<void> {
@@ -79,7 +89,7 @@ describe("moving a database", needsPostgres, () => {
     }
 
     if (full) await using(url, (db) => fillDatabase(db, clock));
-    return { folder, path, url, to, env, vault, clock, keysFile, using, moves, succeeds, refuses };
+    return { folder, path, url, to, env, vault, clock, keysFile, using, moves, succeeds, refuses, dies };
   }
 
   async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
@@ -198,13 +208,12 @@ describe("moving a database", needsPostgres, () => {
     ["move.slice", IN_JOBS],
     ["move.left", 1],
   ])("killed on the way back at %s (%d), the next run ends it", async (step, times) => {
-    const { folder, path, url, to, env, using, succeeds } = await createPlace();
+    const { folder, path, url, to, using, succeeds, dies } = await createPlace();
     const before = rowsOfFile(path);
     await succeeds("--from", url, "--to", to);
     const back = join(folder, "back.db");
     const argv = ["--from", to, "--to", `file:${back}`];
-    const death = { step, times };
-    expect(await runCommand(["move-database", ...argv], env, { death })).toMatchObject({ end: "SIGKILL" });
+    await dies({ step, times }, ...argv);
     for (const address of [to, `file:${back}`])
       await expect(using(address, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
     await succeeds(...argv);
@@ -218,10 +227,9 @@ describe("moving a database", needsPostgres, () => {
   ])(
     "killed at %s (%d), no Kotib starts on what is not whole, and the next run ends it",
     async (step, times) => {
-      const { path, url, to, env, using, succeeds, refuses } = await createPlace();
+      const { path, url, to, using, succeeds, refuses, dies } = await createPlace();
       const before = rowsOfFile(path);
-      const argv = ["move-database", "--from", url, "--to", to];
-      expect(await runCommand(argv, env, { death: { step, times } })).toMatchObject({ end: "SIGKILL" });
+      await dies({ step, times }, "--from", url, "--to", to);
       await expect(using(url, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
       if (step === "move.ended") {
         await refuses("was moved to postgres://", "--from", url, "--to", to);
@@ -238,10 +246,8 @@ describe("moving a database", needsPostgres, () => {
   );
 
   it("forgets a move that has not ended, and only such a one", async () => {
-    const { url, to, env, using, succeeds, refuses } = await createPlace();
-    const argv = ["move-database", "--from", url, "--to", to];
-    const death = { step: "move.slice", times: 5 } as const;
-    expect(await runCommand(argv, env, { death })).toMatchObject({ end: "SIGKILL" });
+    const { url, to, using, succeeds, refuses, dies } = await createPlace();
+    await dies({ step: "move.slice", times: 5 }, "--from", url, "--to", to);
     await succeeds("--from", url, "--give-up");
     await using(url, async (db) => expect(await db.users.find(PERSON)).not.toBeNull());
     // What was filled is of no use any more, also to the same file.
@@ -325,16 +331,14 @@ describe("moving a database", needsPostgres, () => {
   });
 
   it("finds what is not the same on both sides, and then ends nothing", async () => {
-    const { url, to, env, using, moves, succeeds } = await createPlace();
-    const argv = ["move-database", "--from", url, "--to", to];
-    const death = { step: "move.copied", times: 1 } as const;
+    const { url, to, using, moves, succeeds, dies } = await createPlace();
     const spoilt: Array<[sql: string, difference: RegExp]> = [
       ["update users set name = 'other'", /^users: .* a row differs in name/m],
       ["delete from panels", /^panels: .* a row is missing/m],
       ["insert into panels values (1, 1)", /^panels: .* 2 rows on one side, 3 on the other/m],
       ["update notices set seq = default", /^notices: .* a row differs in its place/m],
     ];
-    expect(await runCommand(argv, env, { death })).toMatchObject({ end: "SIGKILL" });
+    await dies({ step: "move.copied", times: 1 }, "--from", url, "--to", to);
     for (const [sql, difference] of spoilt) {
       const copy = await createDatabase(server, randomUUID(), new URL(to).pathname.slice(1));
       await ask(copy, sql);
