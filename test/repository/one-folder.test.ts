@@ -28,7 +28,7 @@ console.log(JSON.stringify({
   seen,
   said: ["uz", "ru", "en"].map((language) => viewVisit(language, 0).says("head", found).join()),
   command: createCommands(capabilities).has("/abacus"),
-  button: (await everyButton()).some(({ name }) => name === "z:a"),
+  button: (await everyButton()).some(({ name }) => name === "abacus.open"),
   news: capabilities.some(({ news = [] }) => news.some(({ news: { name } }) => name === "beadsMoved")),
 }));
 `;
