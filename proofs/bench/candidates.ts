@@ -27,5 +27,5 @@ export const kotibCandidate = (
 ): Candidate & { readonly databaseFile: string } => ({
   ...{ name: "kotib", args: kotibArgs(nodeArgs), ...prepared.freshEnv() },
   // A row is a button that opens its card.
-  isRight: showsRows(`"callback_data":"c:v:`),
+  isRight: showsRows(`"callback_data":"card.open:`),
 });
