@@ -61,6 +61,8 @@ export function findNames(
 export interface Opened extends Named {
   readonly account: AccountRow;
   readonly from: From;
+  /** The list of the view that `from` names; null where it names none. */
+  readonly list: string | null;
   /** The unsigned decision that the person saw, and decides in the place of. */
   readonly over: string | null;
 }

@@ -4,20 +4,24 @@ import type { Address, Opened } from "./address.ts";
 import { getOwnAccount } from "./own-account.ts";
 import type { Visit } from "./visit.ts";
 
-/** The document that a button names, and where it was opened from. Throws `StaleButton` for what is unknown, and for what is somebody else's. */
+/**
+ * The document that a button names, and where it was opened from. Throws `StaleButton` for what is unknown, and for what is
+ * somebody else's.
+ */
 export async function openedBy(visit: Visit, { at: place, of: subject }: Address): Promise<Opened> {
   const { db } = visit.dependencies;
-  const from = "view" in place ? place : "walk" in place ? "walk" : null;
-  const account = await getOwnAccount(visit, await accountAt());
-  if ("kind" in subject) return { ...subject, account, from, over: null };
+  const { accountId, from, list } = await readPlace(visit, place);
+  const account = await getOwnAccount(visit, accountId);
+  if ("kind" in subject) return { ...subject, account, from, list, over: null };
   const decision = await db.decisions.find(subject.over);
   if (decision === null || decision.tin !== account.tin) throw new StaleButton("unknown decision");
-  return { kind: decision.kind, id: decision.documentId, account, from, over: decision.id };
+  return { kind: decision.kind, id: decision.documentId, account, from, list, over: decision.id };
+}
 
-  async function accountAt(): Promise<string> {
-    if (!("view" in place)) return "walk" in place ? place.walk : place.account;
-    const view = await db.views.find(place.view);
-    if (view === null) throw new StaleButton("unknown view");
-    return view.accountId;
-  }
+async function readPlace({ dependencies: { db } }: Visit, place: Address["at"]) {
+  if ("account" in place) return { accountId: place.account, from: null, list: null };
+  if ("walk" in place) return { accountId: place.walk, from: "walk" as const, list: null };
+  const view = await db.views.find(place.view);
+  if (view === null) throw new StaleButton("unknown view");
+  return { accountId: view.accountId, from: place, list: view.list };
 }

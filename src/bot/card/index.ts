@@ -1,7 +1,7 @@
 /** Cards: routes only. */
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
-import type { Address, From, Opened } from "../address.ts";
+import type { Address, From } from "../address.ts";
 import { onButton } from "../button-route.ts";
 import { openCard, openDetails, openLines, openMore } from "../buttons/card.ts";
 import { canGive } from "../colleagues/can-give.ts";
@@ -19,20 +19,13 @@ interface Read {
 
 /** The document that a button names, read afresh. `withPlace`: together with its place among what waits. */
 async function read(visit: Visit, names: Address, { withPlace = false } = {}): Promise<Read> {
-  const opened = await openedBy(visit, names);
-  const { account, kind, id, from } = opened;
+  const { account, kind, id, from, list } = await openedBy(visit, names);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, account, kind, id, visit.user),
-    withPlace && (await mayShowPlace(visit, opened)) ? readPlaces(visit, account) : null,
+    // A list that led here has just read what waits; a search has not.
+    withPlace && (list === null || list === FOUND_LIST) ? readPlaces(visit, account) : null,
   ]);
   return { facts, from };
-}
-
-/** A list that led here has just read what waits; a search has not. */
-async function mayShowPlace(visit: Visit, { from }: Opened): Promise<boolean> {
-  if (from === null || from === "walk") return true;
-  const view = await visit.dependencies.db.views.find(from.view);
-  return view?.list === FOUND_LIST;
 }
 
 async function show(visit: Visit, names: Address): Promise<void> {

@@ -2,6 +2,7 @@
 import { StaleButton } from "../../errors.ts";
 import { namesOf, namesOver, type Opened, ofDocument } from "../address.ts";
 import { openedBy } from "../opened-by.ts";
+import { defineButton } from "../ui/callback-codec.ts";
 import type { Visit } from "../visit.ts";
 
 export interface KeptDocument extends Opened {
@@ -11,7 +12,8 @@ export interface KeptDocument extends Opened {
   readonly part: string | null;
 }
 
-const { at, of } = ofDocument();
+/** The address is kept as a button writes it; nobody taps this one. */
+const keptAddress = defineButton("kept.document", ofDocument());
 
 /** `screen`: in place of a list's name. */
 export async function keepDocument(
@@ -23,8 +25,7 @@ export async function keepDocument(
   const { account, from, over } = opened;
   const names = over === null ? namesOf(account.id, opened, from) : namesOver(account.id, over, from);
   const { id: view } = await visit.dependencies.db.views.findOrCreateOfDocument(account.id, screen, {
-    at: at.pack(names.at),
-    of: of.pack(names.of),
+    address: keptAddress.pack(names),
     ...(part === null ? {} : { part }),
   });
   return { ...opened, view, part };
@@ -35,13 +36,9 @@ export async function getKeptDocument(visit: Visit, screen: string, view: string
   const { views, seenDocuments } = visit.dependencies.db;
   const stored = await views.find(view);
   if (stored === null || stored.list !== screen) throw new StaleButton("no view of this screen");
-  const [place, subject, part = null] = ["at", "of", "part"].map((name) => stored.filters[name]);
-  if (typeof place !== "string" || typeof subject !== "string") throw new StaleButton("no document is kept");
-  const [found, named] = [
-    at.parse(place),
-    of.parse(subject) ?? (await of.recall?.(subject, seenDocuments.findStandIn)) ?? null,
-  ];
-  if (found === null || named === null) throw new StaleButton("no document is kept");
-  const opened = await openedBy(visit, { at: found, of: named });
-  return { ...opened, view, part: typeof part === "string" ? part : null };
+  const { address, part } = stored.filters;
+  const names =
+    typeof address === "string" ? await keptAddress.parse(address, seenDocuments.findStandIn) : null;
+  if (names === null) throw new StaleButton("no document is kept");
+  return { ...(await openedBy(visit, names)), view, part: typeof part === "string" ? part : null };
 }

@@ -82,7 +82,7 @@ describe("an address", () => {
       expect(await open(namesOf(account.id, LONG, from))).toEqual({
         ...LONG,
         account: expect.objectContaining({ id: account.id }),
-        ...{ from, over: null },
+        ...{ from, list: from === page ? "receive" : null, over: null },
       });
   });
 

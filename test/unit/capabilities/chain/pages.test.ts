@@ -128,6 +128,7 @@ describe("what belongs to a document is read", () => {
       kind: "invoice",
       id: BILL,
       from: null,
+      list: null,
       over: null,
       view: "view",
       part: null,
