@@ -65,12 +65,8 @@ describe("kotib backup and kotib restore", () => {
     const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
     const start = () => openDatabase({ url, vault, clock, ownership: tryOwn(path) });
     const post = (kotib: Database, id: string) =>
-      kotib.submissions.reserve([
-        {
-          save: { ...decisionOf(account, id), id, draftId: id },
-          instead: null,
-          sideEffects: { jobs: [{ type: "follow", lane: id, payload: {} }] },
-        },
+      kotib.submissions.reserve([{ save: { ...decisionOf(account, id), id, draftId: id } }], (lane) => [
+        { type: "follow", lane, payload: {} },
       ]);
     const first = await start();
     await post(first, "first");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomId } from "../../../src/db/engine/random-id.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import {
@@ -107,7 +108,7 @@ describe("a decision", () => {
     };
     const whose = { accountId, tin, telegramUserId, draftId: "draft" };
     await submissions.reserve([
-      { save: { ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
+      { save: { id: randomId(), ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
     ]);
     await expect(decide()).rejects.toBeInstanceOf(BeingSaved);
     expect(await db.decisions.findOfAccount(accountId, ["open"])).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { NOT_ARRIVED } from "../../../src/db/rows/submission-states.ts";
 import {
   LoginNeeded,
   OperationOff,
@@ -8,7 +9,7 @@ import {
   ServiceUnavailable,
   StorageError,
 } from "../../../src/errors.ts";
-import { NOT_ARRIVED, UNEXPLAINED } from "../../../src/submissions/news.ts";
+import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { failing } from "../../support/failing.ts";
 import { HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";

@@ -25,7 +25,7 @@ async function besideOthers(living: number, alive: readonly string[]) {
   const stateOf = async () => (await db.submissions.find(row.id))?.state;
   /** As if the job came up that was stored with it. */
   const lookAfter = async (by: string | undefined, id = row.id) => {
-    const payload = { decisionId: id, ...(by === undefined ? {} : { by }) };
+    const payload = { submissionId: id, ...(by === undefined ? {} : { by }) };
     await room.jobs.abandonedSubmission.work({ payload } as never, new AbortController().signal);
     return await stateOf();
   };

@@ -234,15 +234,18 @@ describe("signing sessions", () => {
       decisionId: one.id,
       sessionId: "s1",
       signatureHash,
-      sideEffects: { notices: [notice(`posting ${one.documentId}`)] },
     });
-    const reserved = await db.submissions.reserve([
-      reserve(decision, "one"),
-      reserve(second, "two"),
-      reserve(third, "one"),
-    ]);
+    const begun: string[] = [];
+    const jobsOf = (id: string) => {
+      begun.push(id);
+      return [];
+    };
+    const reserved = await db.submissions.reserve(
+      [reserve(decision, "one"), reserve(second, "two"), reserve(third, "one")],
+      jobsOf,
+    );
     expect(idsOf(reserved)).toEqual([decision.id]);
-    expect(await counts(test)).toMatchObject({ notices: 1 });
+    expect(begun).toEqual([decision.id]);
     expect(await db.decisions.find(third.id)).toMatchObject({ state: "signing" });
     expect(idsOf(await db.submissions.reserve([reserve(third, "three")]))).toEqual([third.id]);
     expect(await db.submissions.reserve([reserve(third, "three")])).toEqual([]);
