@@ -40,10 +40,10 @@ async function createTest(options: { profile?: typeof builtInProfile; reads?: Re
     service,
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
-    onLogin: (account) => void loggedIn.push(account),
     policy: profile.policies.sessions,
     ...(options.reads ? { reads: options.reads } : {}),
   });
+  accounts.onLogin((account) => void loggedIn.push(account));
   const logIn = async (
     telegramUserId: number,
     rest: Partial<Parameters<typeof accounts.logIn>[0]> = {},
