@@ -14,6 +14,10 @@ async function read(remoteAddress: string | undefined, forwarded?: string): Prom
 }
 
 describe("the address of a request", () => {
+  /**
+   * @promise forged-webhook: A forwarded address is believed only from a proxy of one's own network, and from the
+   * nearest.
+   */
   it.each([
     ["203.0.113.7", undefined, "203.0.113.7"],
     ["203.0.113.7", "198.51.100.1", "203.0.113.7"],
