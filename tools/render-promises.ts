@@ -85,12 +85,15 @@ export function renderPromises(page: Page, text: string): string {
   const rows = Object.entries(TOPICS[page]).flatMap(([topic, title]) => {
     const ofTopic = promises.filter((promise) => promise.topic === topic);
     if (ofTopic.length === 0) throw new Error(`no test promises anything about ${topic}`);
-    return [
-      `| **${title}** | |`,
-      ...ofTopic.map((one) => `| ${one.text} | [${nameOf(one.file)}](../${one.file}) |`),
-    ];
+    const files = [...new Set(ofTopic.map(({ file }) => file))];
+    return [`| **${title}** | |`, ...files.map((file) => renderRow(file, ofTopic))];
   });
   return `${before}\n| promise | test that holds it |\n| --- | --- |\n${rows.join("\n")}\n\n${after}`;
 }
 
-const nameOf = (file: string) => file.replace(/^test\/|\.test\.ts$/g, "");
+/** All that one test file promises, a line each. */
+function renderRow(file: string, promises: readonly PromiseOfTest[]): string {
+  const texts = promises.filter((promise) => promise.file === file).map(({ text }) => text);
+  const name = file.replace(/^test\/|\.test\.ts$/g, "");
+  return `| ${texts.join("<br> ")} | [${name}](../${file}) |`;
+}

@@ -6,15 +6,13 @@ import { type DocumentedList, documentedLists, notSpoken } from "./documented-op
 import { keptRules, type Shown, spokenOperations } from "./spoken-where.ts";
 import { findUndocumented } from "./undocumented-operations.ts";
 
-const WALK = "`npm run proofs -- conformance`";
-
 /** The whole page. Throws when an operation of the interface is not in the table of where it is spoken. */
 export function renderInterface(): string {
   const contract = readContract();
   const profile = walkedProfile();
   return `${[
     "# The interface, row by row",
-    "Made by `npm run docs`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`.",
+    "`npm run docs` makes this page; a test holds it up to date. `npm run proofs -- conformance` sends every operation and every\nfilter below through the real client over HTTP, and compares it with the interface as transcribed by hand in\n`test/contract/operations`.",
     "## Operations",
     renderOperations(contract),
     ...documentedLists.flatMap((list) => [
@@ -43,16 +41,12 @@ export function renderInterface(): string {
 
 function renderOperations(contract: Readonly<Record<string, Operation>>): string {
   return table(
-    ["operation", "where Kotib speaks it", "what shows it"],
+    ["operation", "where Kotib speaks it", "what else shows it"],
     Object.entries(contract).map(([name, { method, path }]) => {
       const where: Shown | undefined = spokenOperations[name];
       if (where === undefined) throw new Error(`nothing says where ${name} is spoken`);
       if (notSpoken.includes(name)) return [`\`${method} ${path}\``, "not spoken yet", "nothing"];
-      return [
-        `\`${method} ${path}\``,
-        paths(where.spoken),
-        [WALK, ...where.shown.map((one) => `\`${one}\``)].join(", "),
-      ];
+      return [`\`${method} ${path}\``, paths(where.spoken), paths(where.shown)];
     }),
   );
 }
@@ -75,12 +69,11 @@ function renderFields(
     }),
   ]);
   return table(
-    ["body field", "type", "Kotib’s filter", "what shows it"],
+    ["body field", "type", "Kotib’s filter"],
     Object.entries({ ...operation.request, ...operation.undocumented }).map(([field, spec]) => [
       `\`${field}\`${spec.why === undefined ? "" : " (not in the table)"}`,
       describeField(spec),
       places.get(field) ?? "not spoken yet",
-      places.has(field) ? WALK : "nothing",
     ]),
   );
 }
