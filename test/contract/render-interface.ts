@@ -4,7 +4,6 @@ import { walkedProfile } from "./conformance.ts";
 import { type Field, type Operation, readContract } from "./contract.ts";
 import { type DocumentedList, documentedLists, notSpoken } from "./documented-operations.ts";
 import { keptRules, type Shown, spokenOperations } from "./spoken-where.ts";
-import { findUndocumented } from "./undocumented-operations.ts";
 
 /** The whole page. Throws when an operation of the interface is not in the table of where it is spoken. */
 export function renderInterface(): string {
@@ -31,11 +30,7 @@ export function renderInterface(): string {
       Object.values(contract).map(({ path, gaps }) => [`\`${path}\``, gaps.join("; ")]),
     ),
     "## Spoken beyond the interface",
-    "Observed in public clients, or assumed by analogy. Such reads are on, and switched off for a while when the service does not\nhave them; such actions are off until the operator turns them on (they are on in the sandbox).",
-    table(
-      ["operation", "path", "evidence"],
-      findUndocumented(profile).map(({ name, path, evidence }) => [name, `\`${path}\``, evidence]),
-    ),
+    "`kotib profile print --evidence` lists what Kotib goes by beyond this page, observed in public clients or assumed by analogy.\nSuch reads are on, and switched off for a while when the service does not have them; such actions are off until the operator\nturns them on (they are on in the sandbox).",
   ].join("\n\n")}\n`;
 }
 
