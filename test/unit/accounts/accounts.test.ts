@@ -130,8 +130,8 @@ describe("logging in", () => {
   });
 
   /**
-   * @promise taken-over: A colleague who has to log in again hears of a new person, too, and the owner of a user name
-   * of its use.
+   * @promise taken-over: A new person is told to colleagues who have to log in again, too, and to the owner of the
+   * user name.
    */
   it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
     const { db, look, logIn } = await createTest();

@@ -96,7 +96,7 @@ describe("every hour", () => {
     ]);
   });
 
-  /** @promise taken-over: Logins and browsers end after 90 days of any use. */
+  /** @promise taken-over: Logins and browsers end after 90 days, however much they are used. */
   it("ends at 90 days what is used all the time", async () => {
     const { db, clock, account, end } = await createTest();
     for (let day = 0; day < 90; day += 15) {

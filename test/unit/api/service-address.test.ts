@@ -112,7 +112,7 @@ describe("a name that leads inside", () => {
     return { ask, asked };
   }
 
-  /** @promise led-astray: A name of the service that leads inside gets no connection, looked up each time. */
+  /** @promise led-astray: A name of the service that leads inside gets no connection; each one looks it up. */
   it.each([
     ["only", [{ address: "127.0.0.1", family: 4 }]],
     [

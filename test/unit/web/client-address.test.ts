@@ -15,8 +15,7 @@ async function read(remoteAddress: string | undefined, forwarded?: string): Prom
 
 describe("the address of a request", () => {
   /**
-   * @promise forged-webhook: A forwarded address is believed only from a proxy of one's own network, and from the
-   * nearest.
+   * @promise forged-webhook: A request's origin is what the nearest proxy of one's own network says, and nobody else.
    */
   it.each([
     ["203.0.113.7", undefined, "203.0.113.7"],
