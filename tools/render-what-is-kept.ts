@@ -104,6 +104,17 @@ Never kept: passwords, keys, and documents themselves.
   [compose file](../deploy/compose.yaml) limits the engine's log.
 - **The chat** at Telegram, and the documents at the service.
 
-PostgreSQL uses the room of deleted rows again by itself; SQLite gives it back to the disk every hour.
+## Room on the disk
+
+PostgreSQL uses the room of deleted rows again by itself. SQLite gives it back every hour, in files that were made by this
+version or a later one. A file made before keeps its size, and uses the room again. To have it give room back, once, with
+Kotib stopped and as much free as the file is large:
+
+\`\`\`sh
+apt-get install -y sqlite3
+systemctl stop kotib
+runuser -u kotib -- sqlite3 /var/lib/kotib/kotib.db 'pragma auto_vacuum = incremental; vacuum;'
+systemctl start kotib
+\`\`\`
 `;
 }
