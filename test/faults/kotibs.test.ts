@@ -72,6 +72,7 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
     return await load.end();
   }
 
+  /** @promise several: Three Kotibs keep everything when one is killed, and work on what it had. */
   it(
     "keep everything when one is killed, and work on what it had in seconds",
     async () => {
@@ -95,6 +96,7 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
     LOAD_TEST_MS,
   );
 
+  /** @promise several: Three Kotibs keep everything when one is cut off from the database. */
   it.each(["silent", "reset"] as const)(
     "keep everything when one is cut off from the database: %s",
     async (how) => {
@@ -112,6 +114,7 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
     LOAD_TEST_MS,
   );
 
+  /** @promise several: Three Kotibs keep everything when the database starts again. */
   it.each(["immediate", "fast"] as const)(
     "keep everything when the database is started again: %s",
     async (how) => {

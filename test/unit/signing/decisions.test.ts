@@ -56,6 +56,10 @@ describe("a decision", () => {
     expect(second).toEqual({ decision: first, existing: true });
   });
 
+  /**
+   * @promise forged-buttons: A decision needs an action on offer, a state that allows it, and a reason where one is
+   * due.
+   */
   it("needs an action that is offered, a state that allows it, and a reason where one is due", async () => {
     const { decide, service } = await createWorld({ documents: 2 });
     await expect(decide("d1", "reject", "  ")).rejects.toThrow(RangeError);
@@ -127,6 +131,7 @@ describe("a decision", () => {
     expect(told.at(-1)).toMatchObject({ telegramUserId, accountId, ...over });
   });
 
+  /** @promise forged-buttons: Only its person takes a decision back. */
   it("can be taken back until it is signed, by the one who took it", async () => {
     const { decide, signing, stateOf, signDocument } = await createWorld({ documents: 2 });
     const decision = await decide();

@@ -22,6 +22,7 @@ async function savedBlindly() {
   return { ...world, row, posted };
 }
 
+/** @promise writes: The service's answer to a save is noted once the database is back. */
 it.each([
   ["took", undefined, "done"],
   ["did not answer", new OutcomeUnknown("no answer"), "unknown"],
@@ -256,6 +257,7 @@ describe("looking for a save", () => {
   });
 });
 
+/** @promise writes: A save is made again, once, only after a read that finds nothing. */
 describe("saving again", () => {
   it("ends the try that is not there and keeps the identifier", async () => {
     const { row, save, service, db, isKept, pass, news } = await savedBlindly();
@@ -289,6 +291,7 @@ describe("saving again", () => {
 });
 
 describe("a save whose process died", () => {
+  /** @promise writes: A save whose process died is followed, never posted again. */
   it.each(["a start", "five minutes"])("is followed after %s, never posted again", async (what) => {
     const { reserve, submissions, arrive, now, pass, news, service, time } = await createSaveWorld();
     await reserve();

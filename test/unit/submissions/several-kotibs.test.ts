@@ -41,6 +41,7 @@ it.each([
   expect(await stateOf()).toBe(state);
 });
 
+/** @promise writes: A post whose process died is looked for as soon as the process is gone. */
 it("takes a post for lost once its process is gone, or after five minutes", async () => {
   const { lookAfter, time } = await besideOthers(2, ["alive"]);
   expect(await lookAfter("alive")).toBe("submitting");
