@@ -1,9 +1,10 @@
 /** Renders docs/what-is-kept.md from the rules by which things are deleted. */
+
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Kept, rules } from "../src/db/rows/overdue.ts";
 import * as schema from "../src/db/schema.ts";
-import { builtInProfile } from "../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../src/documents/policies.ts";
 
 interface Row {
   readonly tables: readonly string[];
@@ -11,16 +12,16 @@ interface Row {
   readonly until: string;
 }
 
-const { retentionDays, people, sessions } = builtInProfile.policies;
-const SESSIONS = `${sessions.idleDays} days without use, ${sessions.absoluteDays} days in all (\`policies.sessions\`)`;
-const RETENTION = `${retentionDays} days (\`policies.retentionDays\`)`;
+const { retentionDays, people, sessions } = builtInPolicies;
+const SESSIONS = `${sessions.idleDays} days without use, ${sessions.absoluteDays} days in all (\`sessions\`)`;
+const RETENTION = `${retentionDays} days (\`retentionDays\`)`;
 
 /** Rules over more than one table; `src/db/rows` has the code of each. */
 const others: readonly Row[] = [
   {
     tables: ["users", "panels"],
     what: "a person: number, names and chat at Telegram, language, settings, when last seen",
-    until: `the person deletes it, or is not seen for ${people.inactiveDays} days (\`policies.people.inactiveDays\`) and has no login; then everything else of the person goes, too`,
+    until: `the person deletes it, or is not seen for ${people.inactiveDays} days (\`people.inactiveDays\`) and has no login; then everything else of the person goes, too`,
   },
   {
     tables: ["accounts"],
