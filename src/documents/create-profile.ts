@@ -1,4 +1,4 @@
-/** Puts an operator's corrections over the built-in profile and says clearly what is wrong with them. */
+/** Puts an operator's corrections over the built-in profile, and names every fault in them. */
 import { z } from "zod";
 import { builtInProfile } from "./built-in-profile.ts";
 import { isObject } from "./json.ts";
@@ -12,8 +12,8 @@ export type ProfileResult =
   | { readonly ok: false; readonly problems: string[] };
 
 /**
- * The built-in profile with the corrections merged in, or every problem as one sentence behind its key path. Objects are
- * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
+ * The built-in profile with the corrections merged in, or every problem as a sentence behind its key path. Objects are
+ * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret.
  */
 export function createProfile(override?: unknown): ProfileResult {
   if (override !== undefined && !isObject(override)) {
@@ -21,7 +21,7 @@ export function createProfile(override?: unknown): ProfileResult {
   }
   const { $schema: _forEditors, ...corrections } = override ?? {};
   const merged = override === undefined ? builtInProfile : merge(builtInProfile, corrections);
-  // Looked at once in a process's life: a compiled check would cost more than it saves.
+  // It runs once in a process's life: a compiled check would cost more than it saves.
   const checked = profileSchema.safeParse(merged, { jitless: true, error: profileSentence });
   if (!checked.success) return { ok: false, problems: checked.error.issues.flatMap(describe) };
   const problems = findProfileContradictions(checked.data);
@@ -34,7 +34,7 @@ function merge(base: unknown, over: unknown): unknown {
     key,
     Object.hasOwn(base, key) ? merge(base[key], value) : value,
   ]);
-  // Built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
+  // It is built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
   return Object.fromEntries([...Object.entries(base), ...entries]);
 }
 
