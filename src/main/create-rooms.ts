@@ -23,7 +23,7 @@ export function createRooms(
     reads: { onCircuit: health.circuit },
     onLogin: (account) => {
       const { id: accountId } = account;
-      // By its schedule it would be looked at anyway, only later.
+      // Its schedule would have it looked at anyway, only later.
       submissions
         .lookAgain(accountId)
         .catch(() => log.warn("following was not taken up at once", { accountId }));
@@ -43,7 +43,7 @@ export function createRooms(
     watch,
     /** The lists as watching last saw them. */
     sights,
-    /** Takes up what was under way when Kotib was stopped. Before anybody can use it. */
+    /** Takes up work that was under way when Kotib was stopped, before anybody can use it. */
     async recover() {
       await submissions.recover();
       await signing.recover();
