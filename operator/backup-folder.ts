@@ -1,4 +1,4 @@
-/** Where backups lie unless another place is named: beside a SQLite file, else where the person stands. */
+/** Finds where backups lie unless another place is named: beside a SQLite file, else in the person's folder. */
 import { dirname, join } from "node:path";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import type { Environment } from "../src/environment.ts";

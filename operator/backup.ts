@@ -1,4 +1,4 @@
-/** `kotib backup`: a copy of the database, while Kotib runs, with the ids of the keys that it needs. */
+/** `kotib backup`: copies the database, while Kotib runs, with the ids of the keys that it needs. */
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemClock } from "../src/clock.ts";
@@ -20,7 +20,7 @@ With KEYS_FILE it also says whether the key ring has these keys (exit code 1 if 
 copy of the ring elsewhere, for as long as the oldest backup that needs it. Bring a backup back by \`kotib restore\`.
   --keep N   delete the older ones in the same folder (kotib-<time>.db and .dump) but for the latest N`;
 
-/** As the default name of a backup. */
+/** The form of a backup's default name. */
 const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
 export const main: Command = (argv, env, print = toTerminal) =>
@@ -63,7 +63,7 @@ function readArguments(args: readonly string[]): { file: string | undefined; kee
   return { file: words[0], keep: values.keep === undefined ? null : Number(values.keep) };
 }
 
-/** Deletes all but the latest, with what stands beside them; returns their names. */
+/** Deletes all but the latest, with their companion files; returns their names. */
 function dropOld(folder: string, keep: number): string[] {
   const old = readdirSync(folder)
     .filter((name) => NAMED.test(name))

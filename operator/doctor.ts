@@ -1,4 +1,4 @@
-/** `kotib doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
+/** `kotib doctor`: checks everything that Kotib needs, and explains each fault and its consequence. */
 import type { DatabaseAddress } from "../src/database-address.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
@@ -79,7 +79,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   return [...found, ...asked.flat()];
 }
 
-/** Null where it is none: the configuration's check tells. */
+/** The address; null where there is none, which the configuration's check tells. */
 function readDatabaseAddress(env: Environment): DatabaseAddress | null {
   try {
     return getDatabaseAddress(env);

@@ -57,13 +57,13 @@ export const main: Command = (argv, env, print = toTerminal) =>
     }
   });
 
-/** Returns how much that was. Throws `ConfigError` where there is no database, or a Kotib runs on it. */
+/** Returns the number of lost values. Throws `ConfigError` where there is no database, or a Kotib runs on it. */
 async function forgetLost({ keysFile, database }: KeyPlaces): Promise<number> {
   const vault = createVault(loadKeyRing(keysFile));
   return await useStopped({ database, vault }, (db) => db.keyUse.forgetLost());
 }
 
-/** One line per key, oldest first, then one per key that the database needs and the ring has not. */
+/** One line per key, oldest first, then one per key that the database needs and the ring lacks. */
 async function listKeys({ keysFile, database }: KeyPlaces): Promise<string[]> {
   const ring = loadKeyRing(keysFile);
   const isThere = database.kind === "postgres" || findDatabaseFile(database) !== null;

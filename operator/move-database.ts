@@ -1,4 +1,4 @@
-/** `kotib move-database`: moves everything from a SQLite file to PostgreSQL, or back; goes on where it was interrupted. */
+/** `kotib move-database`: moves everything from a SQLite file to PostgreSQL, or back; goes on after an interruption. */
 import { existsSync } from "node:fs";
 import { systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
@@ -68,7 +68,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
     );
   });
 
-/** Opens one side for the work. Throws `ConfigError` where the operator can do something about it, else `StorageError`. */
+/** Opens one side for the work. Throws `ConfigError` for what the operator can mend, else `StorageError`. */
 async function withSide<T>(
   database: DatabaseAddress,
   role: "from" | "to",
@@ -86,7 +86,7 @@ async function withSide<T>(
   }
 }
 
-/** Sentences of other commands begin with the variable, which here is not what names a database. */
+/** Sentences of other commands begin with the variable, which does not name a database here. */
 function nameSides(error: unknown): unknown {
   if (!(error instanceof ConfigError)) return error;
   return new ConfigError(error.problems.map((problem) => problem.replace(/^DATABASE_URL /, "")));

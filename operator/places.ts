@@ -13,7 +13,7 @@ export interface KeyPlaces {
   readonly database: DatabaseAddress;
 }
 
-/** Where the variables say that the database is, or where Kotib looks without them. Throws `ConfigError`. */
+/** The database's address by the variables, or where Kotib looks without them. Throws `ConfigError`. */
 export function getDatabaseAddress(env: Environment): DatabaseAddress {
   const problems: string[] = [];
   const database = readDatabase(env, (path) => readFileSync(path, "utf8"), problems);
@@ -41,11 +41,11 @@ export function findDatabaseFile({ kind, url }: DatabaseAddress): string | null 
   return path !== null && existsSync(path) ? path : null;
 }
 
-/** Throws `ConfigError`. */
+/** The path of the key ring. Throws `ConfigError`. */
 export function getKeysFile(env: Environment): string {
   if (!env.KEYS_FILE) throw new ConfigError(["KEYS_FILE is missing"]);
   return env.KEYS_FILE;
 }
 
-/** A file named on the command line: npm runs its scripts in the package's folder and tells where the person stood. */
+/** A file named on the command line: npm runs its scripts in the package's folder and tells the person's folder. */
 export const resolveNamed = (file: string, env: Environment): string => resolve(env.INIT_CWD ?? "", file);

@@ -1,4 +1,4 @@
-/** `kotib probe`: asks a real service, by reads alone, what it supports; prints a profile that fits it, and a report. */
+/** `kotib probe`: asks a real service, by reads alone, what it supports; prints a fitting profile and a report. */
 import { writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { lookupOf } from "../src/api/service-address.ts";
@@ -28,11 +28,11 @@ export interface Terminal {
   ask(question: string, options: { readonly hidden: boolean }): Promise<string>;
 }
 
-/** The command at a terminal, with its progress on standard error. */
+/** Runs the command at a terminal, with its progress on standard error. */
 export const main: Command = (argv, env, print = toTerminal) =>
   probe(argv, env, { print, progress: print.error ?? print, ask: askAtTerminal });
 
-/** The command; returns the exit code: 1 where nobody was let in or the configuration is wrong. */
+/** Runs the command; returns the exit code: 1 where nobody was let in or the configuration is wrong. */
 export function probe(
   argv: readonly string[],
   env: Environment,

@@ -20,7 +20,7 @@ const USAGE = `Usage: kotib profile <command>
 Objects of FILE are laid over the built-in ones key by key; a list or a single value replaces the built-in one whole.
 Name the schema in FILE for your editor, once it is in a file: "$schema": "./profile.schema.json"`;
 
-/** A value is told in a line of a terminal. */
+/** The length at which a value still fits a terminal's line. */
 const LONGEST_VALUE = 100;
 
 export const main: Command = (argv, env, print = toTerminal) =>
@@ -67,7 +67,7 @@ function printProfile(file: string | undefined, evidence: boolean, env: Environm
   return 0;
 }
 
-/** With the corrections in a file that was named on the command line. */
+/** The profile with the corrections in a file that the command line names. */
 function readProfile(file: string, env: Environment): ServiceProfile {
   const override = readOverride(file, env.INIT_CWD);
   try {
@@ -111,7 +111,7 @@ export function renderEvidence(profile: ServiceProfile, builtIn: ServiceProfile)
   return renderColumns([head, ...rows]);
 }
 
-/** Turning a thing on or off tells nothing of what it rests on, and is seen in its own column. */
+/** A switch says nothing about the evidence of a thing, and has its own column. */
 function isCorrected({ key, covers = [key] }: Assumption, changes: readonly Change[]): boolean {
   return changes.some(
     (change) =>

@@ -87,7 +87,7 @@ async function settleDump(env: Environment, print: Print, clock: Clock): Promise
     }
     const lines = await settle(db, profile, clock);
     reach("restore.settled");
-    // Last: a Kotib starts from now on.
+    // This comes last: a Kotib starts from now on.
     await settleOrigin(database.url);
     return lines;
   });
@@ -96,7 +96,7 @@ async function settleDump(env: Environment, print: Print, clock: Clock): Promise
   return 0;
 }
 
-/** Ends what only made sense then, and has looked for what may have been posted since; returns what there is to tell. */
+/** Ends things of that time, and looks for submissions that may have been posted since; returns what to tell. */
 async function settle(db: Database, profile: ServiceProfile, clock: Clock): Promise<string[]> {
   const { sessions, updates } = await db.endForRestore();
   await db.notices.write({ notices: sessions.map(sessionClosedNotice) });

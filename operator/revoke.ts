@@ -19,7 +19,7 @@ People stay, with their settings and what they have decided; what is on its way 
 next tap they are told that the operator ended the login, and log in again. To keep somebody out, change the
 password at the service first.`;
 
-/** The arguments as a scope. Throws `UsageError` where they are none. */
+/** The arguments as a scope. Throws `UsageError` where they name none. */
 function readScope([what = "", value = "", ...more]: readonly string[]): RevokeScope {
   if (what === "everybody" && value === "") return "everybody";
   if (what === "person" && /^\d{1,15}$/.test(value) && more.length === 0)
@@ -35,7 +35,7 @@ function readScope([what = "", value = "", ...more]: readonly string[]): RevokeS
   );
 }
 
-/** Ends everything of that scope; returns how much it was. */
+/** Ends everything of that scope; returns the number of things ended. */
 export function revoke(db: Pick<Database, "revoke">, scope: RevokeScope): Promise<Revoked> {
   return db.revoke(scope, (session) => ({ notices: [sessionClosedNotice(session)] }));
 }

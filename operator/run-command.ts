@@ -1,4 +1,4 @@
-/** The common frame of the operator's commands: `--help` without any configuration, and each failure in one sentence. */
+/** The frame of every operator's command: `--help` without any configuration, and each failure in one sentence. */
 import type { Clock } from "../src/clock.ts";
 import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
@@ -7,11 +7,11 @@ import { UsageError } from "../tools/read-arguments.ts";
 
 export interface Print {
   (line: string): void;
-  /** For what went wrong; without one it is printed as the rest is. */
+  /** Prints failures; without it they are printed as the rest is. */
   readonly error?: (line: string) => void;
 }
 
-/** Results on standard output, what went wrong on standard error. */
+/** Prints results on standard output, failures on standard error. */
 export const toTerminal: Print = Object.assign((line: string) => console.log(line), {
   error: (line: string) => console.error(line),
 });
@@ -47,12 +47,12 @@ export async function runCommand(
   }
 }
 
-/** Throws what is no failure that a person can do anything about. */
+/** Throws an error about which a person can do nothing. */
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (error instanceof AppError) return [error.message];
   const { path, code, syscall, message } = error as NodeJS.ErrnoException;
-  // A file that may not be read, a folder that is not there: named by its path and nothing else.
+  // The problem names the path, and nothing else, of a file that may not be read or a folder that is missing.
   if (path !== undefined && code !== undefined) return [`${path} cannot be used: ${explainUnread(error)}`];
   if (syscall !== undefined || code?.startsWith("SQLITE_")) return [message];
   throw error;

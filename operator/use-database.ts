@@ -1,4 +1,4 @@
-/** The database, for a command that works on it beside running Kotibs or without one. */
+/** Opens the database for a command that works on it beside running Kotibs or without one. */
 import { type Clock, systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
@@ -12,7 +12,7 @@ import { getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
 export interface DatabasePlace {
   readonly database: DatabaseAddress;
   readonly vault: Vault;
-  /** Default: this machine's. */
+  /** The clock; by default this machine's. */
   readonly clock?: Clock;
 }
 
@@ -22,15 +22,15 @@ export interface DatabasePlace {
  */
 export async function useDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
   const database = getDatabaseAddress(env);
-  // Before the ring: where both are missing, it is the database that is named wrongly.
+  // This precedes the ring: where both are missing, the database has a wrong name.
   if (database.kind === "sqlite") getDatabasePath(database);
   const vault = createVault(loadKeyRing(getKeysFile(env)));
   return await useDatabaseAt({ database, vault }, work);
 }
 
 /**
- * The same with the database at an address. Throws `ConfigError` where there is none, where it cannot be used, or is not
- * Kotib's.
+ * Opens the database at an address in that way. Throws `ConfigError` where there is none, where it cannot be used, or
+ * is not Kotib's.
  */
 export async function useDatabaseAt<T>(
   { database, vault, clock = systemClock }: DatabasePlace,

@@ -1,4 +1,4 @@
-/** The database, for a command that needs every Kotib on it stopped. */
+/** Opens the database for a command that needs every Kotib on it stopped. */
 
 import { own } from "../src/db/engine/ownership.ts";
 import { requireNoReplica } from "../src/db/engine/postgres/require-no-replica.ts";

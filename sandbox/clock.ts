@@ -1,20 +1,20 @@
-/** The sandbox's time: the computer's, moved on by whoever wants to see what comes later. It never goes back. */
+/** The sandbox's time: the computer's, which a person moves on to see later events. It never goes back. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 export interface SandboxClock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** By how many milliseconds it is ahead of the computer's clock. */
+  /** The milliseconds by which it is ahead of the computer's clock. */
   ahead(): number;
-  /** Milliseconds, more than 0. */
+  /** Moves it on by milliseconds, more than 0. */
   moveOn(milliseconds: number): void;
   /** Calls the listener after each move; returns how to stop that. */
   onMoved(listener: () => void): () => void;
 }
 
 /**
- * How far it was moved outlives the program: what it stored must not come to lie in the future. Throws for another file.
- * `machine` tells the time that it is ahead of.
+ * The moved distance outlives the program: values that it stored must not come to lie in the future. Throws for a file
+ * of another kind. `machine` tells the time that it is ahead of.
  */
 export function openSandboxClock(file: string, machine: () => number): SandboxClock {
   let ahead = existsSync(file) ? readAhead(file) : 0;

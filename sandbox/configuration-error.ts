@@ -1,6 +1,6 @@
-/** A variable of the sandbox that cannot be used. The start command shows the message instead of a stack. */
+/** An unusable variable of the sandbox; the start command shows the message instead of a stack. */
 export class ConfigurationError extends Error {
-  /** By this, and not by the class, the start command knows what to show as it is. */
+  /** The start command shows errors with this code as they are, whatever their class. */
   readonly code = "ConfigError";
   constructor(problem: string) {
     super(`The sandbox cannot start with this configuration:\n  - ${problem}`);

@@ -1,4 +1,4 @@
-/** The sandbox's people for a terminal: who they are, what to log in and to sign with, and where each one's chat is. */
+/** Describes the sandbox's people for a terminal: their names, their logins and keys, and each one's chat. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HomePerson } from "./home/home-options.ts";

@@ -1,4 +1,4 @@
-/** Starts what stands in for a real service and a real Telegram, and says how to run Kotib on them. */
+/** Starts the stand-ins for a real service and a real Telegram, and tells how to run Kotib on them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createProfile } from "../src/documents/create-profile.ts";
@@ -20,11 +20,11 @@ import { startTelegramServer } from "./telegram/telegram-server.ts";
 
 const HOST = "127.0.0.1";
 const ACTIVITY_MS = 5_000;
-/** So that nobody has to log in again after the clock was moved on by a night or a week. */
+/** It is so long that nobody has to log in again after the clock was moved on by a night or a week. */
 const TOKEN_LIFETIME_MS = 60 * 24 * 3600 * 1000;
-/** Not a secret: it opens nothing but this machine's own sandbox. */
+/** This is no secret: it opens nothing but this machine's own sandbox. */
 const BOT_TOKEN = "700000000:sandbox-token-of-no-value-at-all";
-/** Under which the sandbox's site is registered with its E-IMZO-SERVER; no address. */
+/** The sandbox's site is registered under this name with its E-IMZO-SERVER; it is no address. */
 const SITE_HOST = "kotib.example";
 const FIRST_PERSON_ID = 700_000_101;
 
@@ -34,7 +34,7 @@ export interface Sandbox {
   readonly parts: {
     readonly home: (request: Request) => Promise<Response> | Response;
     readonly chatUrl: string;
-    /** The chat of one person; the list of them for somebody not known. */
+    /** The chat of one person, or the list of chats for somebody not known. */
     readonly chatUrlOf: (telegramUserId: number | null) => string;
     readonly chatOrigin: string;
     readonly miniApps: boolean;
@@ -81,7 +81,7 @@ function explainPort(error: unknown, port: number): unknown {
   );
 }
 
-/** An operator's corrections over the sandbox's own, which turn every action on. */
+/** Lays an operator's corrections over the sandbox's own, which turn every action on. */
 function layOver(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
   const merged = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -95,7 +95,7 @@ function layOver(base: Record<string, unknown>, over: Record<string, unknown>): 
 export async function startSandbox(options: {
   env: Readonly<Record<string, string | undefined>>;
   root: string;
-  /** Default: the computer's clock, from which the sandbox's may be moved on. */
+  /** The clock of the machine, from which the sandbox's may be moved on; by default the computer's. */
   machine?: () => number;
 }): Promise<Sandbox> {
   const { env, root, machine = machineTime } = options;
@@ -160,7 +160,7 @@ export async function startSandbox(options: {
   const chatUrlOf = (id: number | null) => (id === null ? chat.chatUrl : `${chat.chatUrl}/#/${id}`);
   const telegramIds = new Map<string, number>();
   const people = service.people.map((person, index) => {
-    // Family name first, as documents write it.
+    // The family name comes first, as documents write it.
     const [lastName, firstName] = person.name.split(" ");
     const telegramPerson = telegram.person({
       id: FIRST_PERSON_ID + index,

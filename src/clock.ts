@@ -1,13 +1,13 @@
-/** Time, handed in everywhere so that tests own it. */
+/** The time, which everybody is handed so that tests own it. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** A clock that can be moved on calls the listener after each move; returns how to stop that. */
+  /** Calls the listener after each move of a clock that can be moved on; returns a function that stops that. */
   onMoved?(listener: () => void): () => void;
 }
 
-/** Whether so long (milliseconds) has passed since then; a time that lies ahead was written before the clock was set back. */
+/** Whether `milliseconds` have passed since then; a time that lies ahead was written before the clock was set back. */
 export function hasPassed(since: number, milliseconds: number, now: number): boolean {
   return since > now || now - since >= milliseconds;
 }

@@ -1,4 +1,4 @@
-/** Reads the environment into one checked value; a wrong one is told with every wrong variable named. */
+/** Reads the environment into one checked value, or names every wrong variable. */
 import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
@@ -8,7 +8,7 @@ export interface Config {
   readonly botToken: string;
   /** Root of the Bot API, without a slash at its end. */
   readonly botApiRoot: string;
-  /** Present: updates come by webhook at `publicUrl`; absent: long polling. */
+  /** Where it is present, updates come by webhook at `publicUrl`; otherwise by long polling. */
   readonly webhookSecret: string | null;
   readonly serviceUrl: string;
   /** The operator vouches for the way to the service: it may be plain http, or lead to an internal address. */
@@ -20,9 +20,9 @@ export interface Config {
   readonly database: DatabaseAddress;
   readonly keysFile: string;
   readonly logLevel: LogLevel;
-  /** The company that runs this Kotib and its contact, as people read them; null: not given. */
+  /** The company that runs this Kotib and its contact, as people read them; null where not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
-  /** Where the metrics are served; null: nowhere. */
+  /** The address where the metrics are served; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
 }
 
@@ -31,7 +31,7 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether the address is of this machine itself. Throws for what is no address. */
+/** Whether the address is of this machine itself. Throws for a text that is no address. */
 export function isLoopback(url: string): boolean {
   return LOOPBACK.test(new URL(url).hostname);
 }
@@ -85,7 +85,7 @@ const variables = z.object({
   METRICS_ADDRESS: listening,
 });
 
-/** Names of every variable that configures Kotib; those behind the schema's are read by other parts. */
+/** Names of every variable that configures Kotib; other parts read those after the schema's. */
 export const configVariables: readonly string[] = [
   ...Object.keys(variables.shape),
   "BOT_TOKEN_FILE",
@@ -120,7 +120,7 @@ export function readConfig(
   const unread = problems.join();
   const read = variables.safeParse({ ...env, ...secrets });
   const issues = read.success ? [] : read.error.issues;
-  // A file that cannot be read is told instead of the secret that is missing for it.
+  // A problem of an unreadable file replaces that of the secret that is missing for it.
   for (const { path, message } of issues) if (!unread.includes(`${path.join()}_FILE`)) problems.push(message);
   const database = readDatabase(env, readFile, problems);
   problems.push(...judgeTogether(env, secrets.WEBHOOK_SECRET !== undefined));
@@ -146,7 +146,7 @@ export function readConfig(
   };
 }
 
-/** Problems of several variables together; told beside those of each. */
+/** Finds problems of several variables together, which are told beside those of each. */
 function judgeTogether(env: Environment, hasWebhook: boolean): string[] {
   const { SERVICE_URL, PORT = "8080", METRICS_ADDRESS } = env;
   const isPublicHttps = env.PUBLIC_URL?.trim().toLowerCase().startsWith("https:") === true;

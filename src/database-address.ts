@@ -1,15 +1,15 @@
-/** Reads the database's address from the environment; no sentence repeats a word of it, since it has a password in it. */
+/** Reads the database's address from the environment; no sentence repeats a word of it, since it holds a password. */
 import { type Environment, readSecret } from "./environment.ts";
 import { explainUnread } from "./explain-unread.ts";
 
 export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly url: string; readonly file: string }
-  /** The address has the password in it: no log and no sentence may. */
+  /** The address has the password in it: no log and no sentence may hold it. */
   | { readonly kind: "postgres"; readonly url: string };
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
-/** Where the database is by `DATABASE_URL` or the file that `DATABASE_URL_FILE` names; null where that is no address. */
+/** The database's place by `DATABASE_URL`, or by the file in `DATABASE_URL_FILE`; null where that is no address. */
 export function readDatabase(
   env: Environment,
   readFile: (path: string) => string,
@@ -41,7 +41,7 @@ function judgePostgresUrl(text: string, readFile: (path: string) => string): str
   } catch {
     return "is no postgres://user:password@host:port/database: write special characters of the password as %XX";
   }
-  // Of a password with a slash or a question mark in it, the rest is taken for the database's name.
+  // In a password with a slash or a question mark, the rest is taken for the database's name.
   if (`${url.pathname}${url.search}`.includes("@") || url.hash !== "")
     return "has an @, or a #, in a wrong place: write special characters of the password as %XX";
   if (!/^\/[^/]+$/.test(url.pathname))

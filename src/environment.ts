@@ -3,10 +3,10 @@ import { explainUnread } from "./explain-unread.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws where a file cannot be read. */
+/** Reads a file's text; throws where it cannot be read. */
 export type ReadFile = (path: string) => string;
 
-/** A secret of its own variable, or of the file that `<name>_FILE` names; null if neither is set or readable. */
+/** A secret from its own variable, or from the file that `<name>_FILE` names; null if neither is set or readable. */
 export function readSecret(
   env: Environment,
   name: string,
@@ -14,7 +14,7 @@ export function readSecret(
   problems: string[],
 ): string | null {
   const { [name]: given, [`${name}_FILE`]: file } = env;
-  // As from a file: what is copied often has a blank around it.
+  // Trimmed as from a file: a copied text often has a blank around it.
   const value = given?.trim();
   if (value && file) problems.push(`give either ${name} or ${name}_FILE, not both`);
   if (value) return value;

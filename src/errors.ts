@@ -3,7 +3,7 @@
 export type Retry = "no" | "safe" | "unknown";
 
 export interface AppErrorOptions {
-  /** For logs: no personal data, no secret. */
+  /** The sentence for logs: no personal data, no secret. */
   readonly message: string;
   /** Locale key of the sentence a person reads. */
   readonly userKey: string;
@@ -16,7 +16,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly userKey: string;
   readonly retry: Retry;
-  /** The button that continues from where it failed, where that is another than the one that led there. */
+  /** The button that continues from the failed step, where that is another than the one that led there. */
   resume: string | null = null;
   constructor(code: string, options: AppErrorOptions) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -45,7 +45,7 @@ export class ConfigError extends AppError {
   }
 }
 
-/** 401 on anything but login: the token is missing or expired. Drop the token, offer login, keep the screen. */
+/** 401 on any call but login: the token is missing or expired. Drop the token, offer login, keep the screen. */
 export class ServiceUnauthorized extends AppError {
   constructor(message: string) {
     super("ServiceUnauthorized", { message, userKey: "error-unauthorized", retry: "no" });
@@ -69,7 +69,7 @@ export class ServiceForbidden extends AppError {
   }
 }
 
-/** The sentence by what was asked for. */
+/** The sentence for each thing that can be asked for. */
 const NOT_FOUND = {
   document: "error-not-found",
   list: "error-list-not-found",
@@ -80,14 +80,14 @@ const NOT_FOUND = {
 /** 404 or 405: the document is missing, or the operation; a single answer does not always tell which. */
 export class ServiceNotFound extends AppError {
   readonly status: 404 | 405;
-  /** `what`: what was asked for; the sentence names it. */
+  /** `what` is the thing that was asked for; the sentence names it. */
   constructor(message: string, status: 404 | 405, what: keyof typeof NOT_FOUND = "document") {
     super("ServiceNotFound", { message, userKey: NOT_FOUND[what], retry: "no" });
     this.status = status;
   }
 }
 
-/** Neither shown nor known to be gone: what could tell cannot be asked, or does not tell it just now. */
+/** The document is neither shown nor known to be gone: no place that could tell it can be asked or tells it now. */
 export class DocumentUnread extends AppError {
   constructor() {
     super("DocumentUnread", {
@@ -124,9 +124,9 @@ export class ServiceRejected extends AppError {
   }
 }
 
-/** 429. */
+/** 429: the service limits the rate of requests. */
 export class ServiceRateLimited extends AppError {
-  /** As the service says, otherwise a guess. */
+  /** The service's own figure, otherwise a guess. */
   readonly retryAfterSeconds: number;
   /** When the service allows the next try (milliseconds since the epoch); null if it does not say. */
   readonly retryAt: number | null;
@@ -145,11 +145,11 @@ export class ServiceUnavailable extends AppError {
 }
 
 /**
- * A write that may have arrived: no answer, or one that does not prove what came of it. Never repeated; read the document
- * instead.
+ * A write that may have arrived: the answer is missing, or does not prove the outcome. Never repeated; read the
+ * document instead.
  */
 export class OutcomeUnknown extends AppError {
-  /** Where the service answered that it failed: its own words, if it gave any. Null where it did not answer so. */
+  /** The service's own words, if any, where it answered that the write failed. Null where it did not answer so. */
   readonly failure: { readonly detail: string | null } | null;
   constructor(message: string, failure: OutcomeUnknown["failure"] = null) {
     super("OutcomeUnknown", { message, userKey: "error-outcome-unknown", retry: "unknown" });
@@ -162,7 +162,7 @@ export function failureOf(error: unknown): OutcomeUnknown["failure"] {
   return error instanceof OutcomeUnknown ? error.failure : null;
 }
 
-/** The answer came but is not what any description allows; the message names the place, never the value. */
+/** The answer came but no description allows it; the message names the place, never the value. */
 export class ServiceProtocol extends AppError {
   constructor(message: string) {
     super("ServiceProtocol", { message, userKey: "error-protocol", retry: "no" });
@@ -201,7 +201,7 @@ export class ServiceLacks extends AppError {
   }
 }
 
-/** The account has no usable token. Offer login and come back to where the person was. */
+/** The account has no usable token. Offer login and come back to the person's last screen. */
 export class LoginNeeded extends AppError {
   readonly accountId: string;
   constructor(accountId: string) {
@@ -232,7 +232,7 @@ export class StaleButton extends AppError {
   }
 }
 
-/** The signing link or session is over, unknown, or open in another browser. The decisions wait in the signing queue. */
+/** The signing link or session is over, unknown, or open in another browser. The decisions wait in the queue. */
 export class SigningExpired extends AppError {
   constructor(message = "the signing session is over") {
     super("SigningExpired", { message, userKey: "error-signing-expired", retry: "no" });
@@ -262,8 +262,8 @@ export class LoginLimited extends AppError {
 }
 
 /**
- * The key that something is encrypted with cannot be had now: the key ring lacks it, or cannot be read. Nothing is lost,
- * and the operator can mend it: whatever meets it waits and keeps what it has.
+ * The key that something is encrypted with cannot be had now: the key ring lacks it, or cannot be read. Nothing is
+ * lost, and the operator can mend it: a caller that meets this waits and keeps what it has.
  */
 export class KeyUnavailable extends AppError {
   constructor(message: string) {
@@ -271,7 +271,7 @@ export class KeyUnavailable extends AppError {
   }
 }
 
-/** Something encrypted could not be opened: tampered with, or moved to another row. It never can be. */
+/** Encrypted data could not be opened: it was tampered with, or moved to another row. It never can be opened. */
 export class VaultError extends AppError {
   constructor(message: string) {
     super("VaultError", { message, userKey: "error-bug", retry: "no" });
@@ -281,13 +281,13 @@ export class VaultError extends AppError {
 /** Troubles that pass by themselves: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
-/** Troubles that pass only while no work is under way: names that are not known yet, a standby, another version at work. */
+/** Troubles that pass only while no work is under way: names not known yet, a standby, another version at work. */
 const PASSING_AT_START = /^(EAI_AGAIN|25006|58[0-9A-Z]{3}|OTHER_VERSION_AT_WORK)$/;
 
 /** PostgreSQL's own code for a connection that failed. */
 export const OUT_OF_REACH = "08006";
 
-/** Kotibs of another version work on the database. */
+/** The code for Kotibs of another version that work on the database. */
 export const OTHER_VERSION_AT_WORK = "OTHER_VERSION_AT_WORK";
 
 /**
@@ -307,28 +307,28 @@ export class StorageError extends AppError {
   }
 
   /**
-   * Whether the server of the database was out of reach, or was just being stopped or started: nothing can be noted then,
+   * Whether the database's server was out of reach, or was just being stopped or started. Nothing can be noted then,
    * and the same work goes well a little later, here or in another process.
    */
   get isOutOfReach(): boolean {
     return /^(08[0-9A-Z]{3}|57P0[1-5]|53300|E[A-Z]+)$/.test(this.databaseCode);
   }
 
-  /** Whether it passes without anybody correcting a setting: a server that is away or restarts, a standby before its turn. */
+  /** Whether it passes by itself, without a corrected setting: a server is away or restarts, or a standby waits. */
   get mayPass(): boolean {
     const isOfRights = /^(EACCES|EPERM)$/.test(this.databaseCode);
     return !isOfRights && (PASSING.test(this.databaseCode) || PASSING_AT_START.test(this.databaseCode));
   }
 
-  /** Whether the database itself failed, not what was made of its answers. */
+  /** Whether the database itself failed, not the work on its answers. */
   get isOfDatabase(): boolean {
     return /^(SQLITE_|[0-9A-Z]{5}$|E[A-Z]+$)/.test(this.databaseCode);
   }
 }
 
 /**
- * Whether it fails whatever one asks for, for want of a login, a key or the database: then it says nothing about the one
- * document or list that was asked for, which must not be told as missing.
+ * Whether every request would fail, for want of a login, a key or the database. Then the error says nothing about the
+ * one document or list that was asked for, which must not be told as missing.
  */
 export function failsAll(error: unknown): boolean {
   return error instanceof LoginNeeded || error instanceof KeyUnavailable || error instanceof StorageError;

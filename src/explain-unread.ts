@@ -1,4 +1,4 @@
-/** Says why a file cannot be read, without a word of its path or of what is in it: either may be a secret. */
+/** Explains why a file cannot be read, without a word of its path or its content: either may be a secret. */
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file",

@@ -1,9 +1,9 @@
-/** Finds variables whose name is a slip: left alone, it means that a setting is missing. */
+/** Finds variables whose name is a slip; without a word about it, a setting would just be missing. */
 import { configVariables } from "./config.ts";
 import { countSlips } from "./documents/nearest-name.ts";
 import type { Environment } from "./environment.ts";
 
-/** Shorter names are near to others'. */
+/** Shorter names are too near to others' names. */
 const SHORTEST_GUESSED = 7;
 const MOST_SLIPS = 2;
 

@@ -1,18 +1,18 @@
-/** The clock of whoever shares a database with others: all of them go by its server's, whatever their own say. */
+/** The clock of a process that shares a database: all such processes go by its server's time, not by their own. */
 import { type Clock, systemClock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
 export interface FollowedClock extends Clock {
-  /** The server's time (milliseconds since the epoch), known to within so many milliseconds. */
+  /** Tells the server's time (milliseconds since the epoch), known to within so many milliseconds. */
   follow(now: number, within: number): void;
 }
 
-/** An own clock that is off by more is worth a line in the log: certificates and other machines go by it. */
+/** A larger difference of the own clock is worth a line in the log: certificates and other machines go by it. */
 const WORTH_TELLING_MS = 5000;
 
 /**
- * Goes by `own` until it is told the server's time, and from then on by that and the time that passed since. `elapsed` counts
- * milliseconds and is never set.
+ * Goes by `own` until `follow` tells the server's time, and from then on by that and the time that passed since.
+ * `elapsed` counts milliseconds and is never set.
  */
 export function createFollowedClock(
   log: Pick<Log, "warn">,
@@ -31,7 +31,7 @@ export function createFollowedClock(
         isTold = true;
         log.warn("this machine's clock is not the database's, whose time is used", { durationMs: skew });
       }
-      // A difference cannot tell how long the way to the server took: no time goes back and forth for it.
+      // A difference within the time that the answer took is none: no time goes back and forth for it.
       if (told === null || Math.abs(now() - its) > within) told = { now: its, at: elapsed() };
     },
   };

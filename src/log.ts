@@ -1,7 +1,7 @@
 /** The log: an allow-list of fields, never an object of somebody else's. */
 import { type Logger, pino } from "pino";
 
-/** All a log line may carry besides its message. No user text, no names, no secrets. */
+/** All that a log line may carry besides its message. No user text, no names, no secrets. */
 export interface LogFields {
   readonly code?: string;
   readonly method?: string;
@@ -13,7 +13,7 @@ export interface LogFields {
   readonly attempt?: number;
   readonly decisionId?: string;
   readonly submissionId?: string;
-  /** Several, with a blank between them. */
+  /** Several ids, with a blank between them. */
   readonly submissionIds?: string;
   readonly sessionId?: string;
   readonly accountId?: string;

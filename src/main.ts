@@ -2,5 +2,5 @@
 import "./db/engine/resolve-drizzle.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
-// Loaded last: only what is loaded from now on finds drizzle-orm quickly, and signals are heard meanwhile.
+// This is loaded last: only later modules find drizzle-orm quickly, and signals are heard meanwhile.
 await runUntilStopped(async () => (await import("./main/run.ts")).runBuilt());

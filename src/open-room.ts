@@ -1,4 +1,4 @@
-/** Rooms whose steps are functions that take the room's parts first. */
+/** Opens a room whose steps are functions that take the room's parts first. */
 
 /** The same functions as others call them, without the parts. */
 type Opened<Steps> = {

@@ -6,8 +6,8 @@ import { ConfigError } from "./errors.ts";
 import { explainUnread } from "./explain-unread.ts";
 
 /**
- * The JSON value in a file; `folder`: where a relative one is looked for, if not where the process runs. Throws
- * `ConfigError` with one sentence that repeats nothing of the file.
+ * The JSON value in a file; a relative path begins at `folder`, or where the process runs. Throws `ConfigError` with
+ * one sentence that repeats nothing of the file.
  */
 export function readOverride(file: string, folder = ""): unknown {
   const text = readText(resolve(folder, file), file);

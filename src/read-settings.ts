@@ -22,9 +22,9 @@ export interface Settings {
   readonly profile: ServiceProfile;
   readonly policies: Policies;
   readonly keys: KeyRing;
-  /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
+  /** Certificates of the authorities whose keys are accepted; with none, any certificate is. */
   readonly roots: readonly Certificate[];
-  /** A sentence for each setting that Kotib accepts although it is probably a mistake. */
+  /** One sentence for each setting that Kotib accepts although it is probably a mistake. */
   readonly warnings: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
   };
 }
 
-/** Before anything is made there: a slip in a path would otherwise start an empty database, and log everybody out. */
+/** Judges before anything is made there: a slip in a path would start an empty database and log everybody out. */
 export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Environment): string[] {
   const path = database.kind === "sqlite" ? readPath(database.url) : null;
   if (path === null) return [];
@@ -74,7 +74,7 @@ export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Envir
     : [];
 }
 
-/** On Linux what lies there is gone after a restart of the machine, and of the unit where it has a `/tmp` of its own. */
+/** On Linux a restart of the machine empties these, and a restart of the unit where it has a `/tmp` of its own. */
 const TEMPORARY = /^\/(tmp|var\/tmp|dev\/shm|run)\//;
 
 export function findDoubts({ database, publicUrl }: Config, { NODE_ENV }: Environment): string[] {

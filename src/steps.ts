@@ -1,6 +1,6 @@
 /**
- * Names the moments at which a crash would do most harm, so that `npm run proofs -- crash` can end the process right there. Channels of
- * `node:diagnostics_channel`: where nobody listens, nothing happens.
+ * The moments at which a crash would do most harm, by name, so that `npm run proofs -- crash` can end the process right
+ * there. They are channels of `node:diagnostics_channel`: where nobody listens, nothing happens.
  */
 import { channel } from "node:diagnostics_channel";
 
@@ -28,7 +28,7 @@ export const stepNames = [
   "migration.applied",
 ] as const;
 
-/** The same of the operator's commands, each a process of its own. */
+/** Steps of the operator's commands, each a process of its own. */
 export const commandSteps = [
   "ring.written",
   "rotation.begun",
@@ -41,7 +41,7 @@ export const commandSteps = [
   "restore.placed",
 ] as const;
 
-/** Of the move to another database, which needs one. */
+/** Steps of the move to another database, which needs one. */
 export const moveSteps = [
   "move.marked",
   "move.begun",
@@ -65,7 +65,7 @@ export function channelName(step: StepName): string {
   return `kotib:${step}`;
 }
 
-/** Says that the process has come here. Other names than those of steps are nobody's. */
+/** Tells listeners that the process has come to this step; nobody listens to other names. */
 export function reach(step: StepName | `${string}.worked`): void {
   const found = channels.get(step);
   if (found?.hasSubscribers) found.publish(null);

@@ -1,4 +1,4 @@
-/** The forms that variables may have, each with the sentence for one that has another. */
+/** The forms that variables may have, each with its sentence for a value of another form. */
 import { z } from "zod";
 
 const LONGEST_LINE = 60;
@@ -30,7 +30,7 @@ export const line = (name: string) =>
     .transform((text) => text || null)
     .default(null);
 
-/** The address as it was understood: a lone question mark typed behind it, say, would get into every link. */
+/** Gives the address as it was understood: a lone question mark typed behind it, say, would get into every link. */
 export const address = (name: string, missing = "") =>
   z.string({ error: missing }).transform((text, context) => {
     try {

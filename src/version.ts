@@ -1,4 +1,4 @@
-/** Which Kotib this is: the package's version, and the commit of the release or of the working copy. */
+/** This Kotib's version: the package's version, and the commit of the release or of the working copy. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export interface Version {
 
 const root = join(import.meta.dirname, "..");
 const packageSchema = z.object({ version: z.string() });
-/** Written by `npm run release`. */
+/** `npm run release` writes it. */
 const releaseSchema = z.object({ commit: z.string() });
 
 let known: Version | null = null;
@@ -22,7 +22,7 @@ export function readVersion(): Version {
   return known;
 }
 
-/** `0.1.0 (1a2b3c4d5e6f)` */
+/** The version and commit, such as `0.1.0 (1a2b3c4d5e6f)`. */
 export function describeVersion(): string {
   const { version, commit } = readVersion();
   return `${version} (${commit})`;

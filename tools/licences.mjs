@@ -12,20 +12,20 @@ const USAGE = `Usage: npm run licences [-- OPTIONS]
   --all      the tools of development, too
   --help     prints this`;
 
-/** Free to use, change and pass on with Kotib, whose own licence is MIT; what they ask for is to be named. */
+/** Licences to use, change and pass on with Kotib, whose own is MIT; their terms are that somebody names them. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
-  // Data: which browser can do what, for a tool of development.
+  // It covers data: which browser can do what, for a tool of development.
   "CC-BY-4.0",
   "ISC",
   "MIT",
-  // Files under it stay under it; what uses them does not have to be.
+  // Files under it stay under it; programs that use them do not have to be.
   "MPL-2.0",
-  // Fonts.
+  // It covers fonts.
   "OFL-1.1",
 ]);
 
@@ -64,8 +64,8 @@ function readOwn(folder) {
 }
 
 /**
- * `lines`: one for each package that something is known against. `summary`: one sentence; it says where nothing was
- * asked, so that silence is not taken for safety. `asked`: the registry answered; where it did not, CI fails.
+ * `lines` has one for each package with a known fault. `summary` is one sentence; it says where nothing was asked, so
+ * that nobody takes silence for safety. `asked`: the registry answered; where it did not, CI fails.
  */
 export function readAdvisories(json) {
   let answer;

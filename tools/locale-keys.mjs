@@ -12,7 +12,7 @@ const pageFiles = new Set(["web", "formats"]);
 const pluralCategories = new Set(["zero", "one", "two", "few", "many"]);
 const keyPattern = /^-?[a-z][A-Za-z0-9]*(-+[A-Za-z0-9]+)*$/;
 
-/** A variable that is a number anywhere is one everywhere. */
+/** Notes a variable; one that is a number anywhere is a number everywhere. */
 function note(variables, name, type) {
   if (type === "number" || !variables.has(name)) variables.set(name, type);
 }
@@ -50,7 +50,7 @@ class VariableCollector extends Visitor {
   }
 }
 
-/** Every pattern (of a message or a variant) with what would make it wrong on the screen. */
+/** Every pattern (of a message or a variant), with its faults on the screen. */
 class PatternChecker extends Visitor {
   problems = [];
 
@@ -77,7 +77,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Where the texts are: `src/locales/<language>/<feature>.ftl` and, in documents and capabilities, any `<language>.ftl`. */
+/** The places of texts: `src/locales/<language>/<feature>.ftl`, and `<language>.ftl` in documents and capabilities. */
 function findSources(root) {
   const locales = filesBelow(join(root, "src/locales")).map((path) => {
     const [language, file] = path.split(sep);
@@ -187,7 +187,7 @@ function renderInterface(head, messages) {
   return `export interface ${head} {\n${messages.map((message) => `${renderMember(message)}\n`).join("")}}\n`;
 }
 
-/** The text of `src/locales/keys.ts` as the Fluent files below `root` demand it, and what is wrong with them. */
+/** The text of `src/locales/keys.ts` by the Fluent files below `root`, and the faults in these. */
 export function generateLocaleKeys(root) {
   const { messages, problems } = readLocaleTexts(root);
   const text = `/** Every text's key and arguments, made from the Fluent files by \`node tools/locale-keys.mjs\`; do not edit. */
@@ -209,7 +209,7 @@ ${renderInterface(
   return { text, problems };
 }
 
-/** Writes `src/locales/keys.ts` if it is not as it should be; returns the problems found in the Fluent files. */
+/** Writes `src/locales/keys.ts` where it differs; returns the problems found in the Fluent files. */
 export function writeLocaleKeys(root) {
   const { text, problems } = generateLocaleKeys(root);
   const file = join(root, keysFile);

@@ -1,6 +1,6 @@
 /**
- * Completes the set-up: dependencies, the types of texts, the built pages, variables from a file. Uses nothing but Node
- * itself, and every Node from 16 on can read it, as `with-node.mjs` must.
+ * Completes the set-up: dependencies, the types of texts, the built pages, variables from a file. It uses nothing but
+ * Node itself, and every Node from 16 on can read it, as `with-node.mjs` must.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -28,19 +28,19 @@ export function isProgram(url) {
 
 const modules = join(root, "node_modules");
 const vite = join(modules, "vite", "bin", "vite.js");
-/** Where Node keeps what it compiled; goes with the dependencies. */
+/** The folder of Node's compiled code, which goes with the dependencies. */
 export const compileCache = join(modules, ".cache", "compiled");
 
 const LOCK = join(root, "package-lock.json");
-/** Says what was installed here. */
+/** The file that says what was installed here. */
 const STAMP = join(modules, ".kotib-installed");
 
-/** Made from the texts, and nothing that runs reads it. */
+/** The tools make it from the texts, and nothing that runs reads it. */
 const KEYS_FILE = join(root, "src", "locales", "keys.ts");
 
 const CHAT = "sandbox/telegram";
 
-/** The pages that Vite builds: by which configuration, and from which files besides it and the lockfile. */
+/** The pages that Vite builds: each by its configuration, and from these files besides it and the lockfile. */
 const BUILDS = {
   pages: { config: "vite.pages.config.ts", sources: ["src"] },
   chat: {
@@ -50,8 +50,8 @@ const BUILDS = {
 };
 
 /**
- * Installs the locked dependencies when they are missing, another lockfile's or another platform's; with `development`
- * also when the tools of development were left out.
+ * Installs the locked dependencies when they are missing, or belong to another lockfile or platform; with
+ * `development`, also when the tools of development were left out.
  */
 export function installDependencies({ development = false } = {}) {
   if (needsInstall(development)) oneAtATime(() => needsInstall(development) && install());
@@ -67,7 +67,7 @@ function needsInstall(development) {
   if (development && !existsSync(vite)) return true;
   const known = readIfThere(STAMP);
   if (known === wantedStamp()) return false;
-  // Without a stamp somebody installed by hand, perhaps without the tools of development, and is left alone.
+  // A set-up without a stamp is left alone: somebody made it by hand, perhaps without the tools of development.
   const installed = join(modules, ".package-lock.json");
   const isByHand =
     known === null && existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs;
@@ -79,7 +79,7 @@ function wantedStamp() {
   return `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 }
 
-/** Also the tools of development, which build the pages, whatever NODE_ENV says. */
+/** Installs the tools of development, too, which build the pages, whatever NODE_ENV says. */
 function install() {
   console.error("Installing dependencies (once; about half a minute) …");
   const [command, ...first] = npmCommand();
@@ -92,9 +92,9 @@ export function writeKeys() {
   run("the types of the texts", process.execPath, [join(root, "tools", "locale-keys.mjs")]);
 }
 
-/** Ends this process where that one fails, which has said why; `what` names it. */
+/** Runs a program, and ends this process where that fails, which has said why; `what` names it. */
 export function run(what, command, args, cwd = root) {
-  // Not onto the standard output, which may be a command's answer.
+  // Its words stay off the standard output, which may be a command's answer.
   const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
   if (status === 0) return;
   console.error(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
@@ -152,14 +152,14 @@ export function npmCommand() {
   return /npm-cli\.c?js$/.test(path) ? [process.execPath, path] : ["npm"];
 }
 
-/** Holds the number of the process that is at it. */
+/** The file with the number of the process that works. */
 const BUSY_FILE = join(root, ".node", "busy");
-/** Milliseconds. */
+/** The time between two looks, in milliseconds. */
 const LOOK_EVERY_MS = 100;
 
 let isMine = false;
 
-/** Does `work`, which begins by looking whether it is done already, when nobody else is at it; gives what it gives. */
+/** Does `work` and returns its result while nobody else does; `work` begins with a look whether it is done already. */
 export function oneAtATime(work) {
   if (isMine) return work();
   let isWaiting = false;
@@ -168,7 +168,7 @@ export function oneAtATime(work) {
     isWaiting = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
   }
-  // Also where the process ends within it.
+  // The process may also end within it.
   process.once("exit", leave);
   try {
     return work();
@@ -197,7 +197,7 @@ function leave() {
   isMine = false;
 }
 
-/** Of one that was killed. Two may find it at the same time, and what the one has taken since is not the other's to remove. */
+/** Removes a dead process's file. Two may find it at one time: a file that another has taken since is not theirs. */
 function removeIfDead() {
   const owner = readOwner(BUSY_FILE);
   if (owner === null || isAlive(owner)) return;
@@ -211,7 +211,7 @@ function removeIfDead() {
   rmSync(aside, { force: true });
 }
 
-/** Null where it is not there, or not written yet. */
+/** The number of the process; null without a file, or with one not written yet. */
 function readOwner(file) {
   try {
     return Number(readFileSync(file, "utf8")) || null;
@@ -225,12 +225,12 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user.
+    // The process belongs to another user.
     return error.code === "EPERM";
   }
 }
 
-/** Reads `.env` beside package.json, where there is one; what is set already stays. */
+/** Reads `.env` beside package.json, where there is one; variables that are set already stay. */
 export function loadEnv() {
   const file = join(root, ".env");
   if (!existsSync(file)) return;

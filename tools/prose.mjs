@@ -1,4 +1,4 @@
-/** `node tools/prose.mjs`: the English of docs, comments and messages, sentence by sentence; ends with 1 where one breaks a rule. */
+/** `node tools/prose.mjs`: checks the English of docs, comments and messages; ends with 1 for a broken rule. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import { SKIP, visit } from "unist-util-visit";
 import { isProgram, root } from "./prepare.mjs";
 
 const LONGEST = 40;
-/** Shorter ones are labels. */
+/** Sentences with fewer words are labels. */
 const SHORTEST = 7;
 /** Stands for a piece of code; a sentence may begin with it. */
 const CODE_WORD = "Code";
 
-/** Each with what to write instead. `test` gets a sentence and its number of words. */
+/** The rules, each with its advice. `test` gets a sentence and its number of words. */
 const RULES = [
   {
     advice: `more than ${LONGEST} words: one idea a sentence`,

@@ -1,9 +1,9 @@
-/** Reads the arguments of scripts and of the operator's commands: the same way for each, before anything else happens. */
+/** Reads the arguments of scripts and of the operator's commands, alike for each, before anything else happens. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Called in a wrong way. */
+/** A program was called in a wrong way. */
 export class UsageError extends Error {}
 
 export interface Expected<T extends Options> {
@@ -35,7 +35,7 @@ function parse<T extends Options>(args: readonly string[], options: T) {
 
 /**
  * The arguments of this process, with `--help` and `-h` beside `options`. Asked for help, prints `usage` and ends the
- * process with 0. Arguments that are wrong, and one of `numbers` that is no number above 0, end it with 2, one sentence and
+ * process with 0. Wrong arguments, and one of `numbers` that is no number above 0, end it with 2, one sentence and
  * `usage`; the returned `fail` does the same.
  */
 export function readArguments<const T extends Options>({

@@ -1,4 +1,4 @@
-/** `npm run release -- FOLDER`: a tree that runs Kotib without the tools of development: sources, built pages, dependencies. */
+/** `npm run release -- FOLDER`: makes a tree that runs Kotib without the tools of development, with built pages. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run release -- FOLDER [--with-node] [--commit HASH]
   --commit HASH the commit that \`kotib --version\` prints, where there is no Git to ask
   --help        prints this`;
 
-/** Files that run, that an operator reads, and that `npm ci` needs. */
+/** Files that run, files that an operator reads, and files that `npm ci` needs. */
 const CONTENTS = [
   "package.json",
   "package-lock.json",
@@ -37,7 +37,7 @@ const CONTENTS = [
   "src",
   "operator",
   "dist/pages",
-  // By name: the folder may hold an operator's secrets.
+  // They are listed by name: the folder may hold an operator's secrets.
   ...globSync(["deploy/kotib*", "deploy/Caddyfile"], { cwd: root }),
 ];
 
@@ -57,13 +57,13 @@ function isRelease(folder) {
   }
 }
 
-/** An image is built from files without Git, and has the commit named from outside. */
+/** The commit; an image is built from files without Git, and somebody has to name it. */
 function readCommit(named) {
   const git = () => spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).stdout?.trim();
   return (named || git() || "unknown").slice(0, 12);
 }
 
-/** A fresh tree at `folder`. */
+/** Writes a fresh tree at `folder`. */
 function write(folder, { withNode, commit }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ const { values, positionals } = readArguments({
   words: [1, 1],
 });
 
-// Where the command was called, not where npm runs it.
+// Relative to the folder of the call, not the one where npm runs it.
 const folder = resolve(process.env.INIT_CWD ?? "", positionals[0]);
 if (existsSync(folder) && !isRelease(folder) && readdirSync(folder).length > 0) {
   console.error(`${folder} holds something else than a release of Kotib; nothing was changed.`);

@@ -72,7 +72,7 @@ function rowsOfRules(): Row[] {
   return [...rows.values()];
 }
 
-/** Tables of which the page says nothing; there must be none. */
+/** Tables about which the page says nothing; there must be none. */
 export function findUnspoken(): string[] {
   const spoken = new Set([...others, ...rowsOfRules()].flatMap(({ tables }) => tables));
   return Object.values(schema as Record<string, unknown>)

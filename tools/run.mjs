@@ -1,4 +1,4 @@
-/** `node tools/run.mjs NAME …`: npm's scripts that are short, a function each. */
+/** `node tools/run.mjs NAME …`: runs npm's short scripts, a function each. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
@@ -36,7 +36,7 @@ const PAGES = {
 };
 
 const SCRIPTS = {
-  /** Installs and builds what is missing, then runs Kotib; in the sandbox if neither Telegram nor a service is configured. */
+  /** Installs and builds missing parts, then runs Kotib; in the sandbox with neither Telegram nor a service set. */
   async start() {
     readArguments({
       usage: `Usage: npm start
@@ -49,7 +49,7 @@ const SCRIPTS = {
     const { isUnconfigured } = await import("../src/config.ts");
     const { runUntilStopped } = await import("../src/run-until-stopped.ts");
 
-    // A release has no sandbox: there everything that is missing is named.
+    // A release has no sandbox: there, every missing variable is named.
     const canPlay = existsSync(join(root, "sandbox"));
     await runUntilStopped(isUnconfigured(process.env) && canPlay ? startInSandbox : startConfigured);
   },

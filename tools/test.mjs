@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:all`: install and build what is missing, run the tests, and end with
- * `N passed, N failed`.
+ * `npm test` and `npm run test:all`: installs and builds missing parts, runs the tests, and ends with `N passed, N
+ * failed`.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -26,7 +26,7 @@ With FILE only the tests of files whose path contains it run, of both. OPTIONS a
 const TASHKENT = "Asia/Tashkent";
 const LOS_ANGELES = "America/Los_Angeles";
 
-/** Other moments at which the quick suite must be green, by the local time of a zone; needs Debian's package faketime. */
+/** Other moments at which the quick suite must be green, by a zone's local time; needs Debian's package faketime. */
 const MOMENTS = [
   { at: "2026-11-29 12:00:00", zone: TASHKENT, what: "a Sunday" },
   { at: "2026-11-30 00:30:00", zone: TASHKENT, what: "the first half hour of a Monday" },
@@ -95,8 +95,8 @@ async function runOnce({ part, given = [], moment }) {
 }
 
 /**
- * Resolves with its exit code and, where it ended before it began, what it said of that, which is not shown: for a wrong
- * argument it is a stack. Its later words go on as they come.
+ * Resolves with its exit code and, where it ended before it began, its words about that, which are not shown: for a
+ * wrong argument they are a stack. Later words go on as they come.
  */
 function runVitest(given, moment, env) {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -111,7 +111,7 @@ function runVitest(given, moment, env) {
     stdio: ["inherit", "inherit", "pipe", "ipc"],
     env: { ...process.env, ...env, ...(moment && { TZ: moment.zone }) },
   });
-  // A terminal sends SIGINT to both; the child says what came of it.
+  // A terminal sends SIGINT to both; the child reports the outcome.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   let said = "";
@@ -129,11 +129,11 @@ function runVitest(given, moment, env) {
   return new Promise((resolve) => child.on("close", (status) => resolve({ status, said })));
 }
 
-/** The runner left no report: for arguments that it does not take, or for what it said. */
+/** The runner left no report: for arguments that it does not take, or for the reason in its words. */
 function giveUp(said, given) {
   const [, why] = /^\w*Error: (.+)/m.exec(said) ?? [];
   if (given.length > 0 && why !== undefined) {
-    // It goes on to print its configuration.
+    // Its words go on with its configuration.
     const [sentence] = why.split(" The projects definition");
     console.error(
       `The test runner does not take these arguments: ${given.join(" ")} (${sentence})\n${USAGE}`,

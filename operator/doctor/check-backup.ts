@@ -1,4 +1,4 @@
-/** How old the latest backup is, by what the database notes and by the folder where backups usually lie. */
+/** Checks the age of the latest backup, by the database's note and by the folder where backups usually lie. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "../../src/db/engine/engine.ts";
@@ -39,7 +39,7 @@ async function readTimes(asked: Pick<Engine, "prepare">): Promise<BackupTimes> {
   try {
     return await readBackupTimes(asked);
   } catch {
-    // Without the table for it.
+    // The database has no table for it.
     return { latest: null, databaseMade: Number.POSITIVE_INFINITY };
   }
 }

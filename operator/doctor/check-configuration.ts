@@ -1,4 +1,4 @@
-/** Variables, and the profile and policies that they name. */
+/** Checks the variables, and the profile and policies that they name. */
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { type Config, readConfig } from "../../src/config.ts";
@@ -12,7 +12,7 @@ import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-/** The configuration, null where it is wrong, and what there is to say of it. */
+/** The configuration, or null where it is wrong, with the findings about it. */
 export function checkConfiguration(env: Environment): { config: Config | null; findings: Finding[] } {
   const report = reportOn("Configuration");
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));

@@ -1,4 +1,4 @@
-/** The database, its owner, and whether the key ring fits it. */
+/** Checks the database, its owner, and whether the key ring fits it. */
 import { existsSync, type Stats, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
@@ -15,7 +15,7 @@ import { type Finding, reportOn } from "./finding.ts";
 const ring = reportOn("Key ring");
 const database = reportOn("Database");
 
-/** The ring, null where it cannot be used. `path` of the SQLite database, null for another one. */
+/** The ring, or null where it is unusable. `path` is that of the SQLite database, null for another one. */
 export function checkRing(
   keysFile: string,
   path: string | null,
@@ -64,7 +64,7 @@ function checkOwners(keysFile: string, path: string | null): Finding[] {
   ];
 }
 
-/** As a shell reads it. */
+/** The path in a form that a shell reads. */
 const quote = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 

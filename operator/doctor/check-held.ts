@@ -1,4 +1,4 @@
-/** Asks either database about what it holds: its part in a move, its keys, jobs that were given up, its last backup. */
+/** Asks either database for its contents: its part in a move, its keys, jobs that were given up, its last backup. */
 import type { Queries } from "../../src/db/engine/engine.ts";
 import type { KeyRing } from "../../src/db/engine/key-ring.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
@@ -10,7 +10,7 @@ const ring = reportOn("Key ring");
 
 export async function checkHeld(
   asked: Queries,
-  /** `keys` is null where the ring cannot be used; `hasTables`: all of this version's; `folder`: of backups. */
+  /** `keys` is null where the ring is unusable; `hasTables`: all of this version's; `folder` is that of backups. */
   of: {
     readonly name: string;
     readonly keys: KeyRing | null;

@@ -5,7 +5,7 @@ import { type Finding, reportOn } from "./finding.ts";
 
 const report = reportOn("Listening");
 
-/** For a time when no Kotib runs, which would be found there. */
+/** Call it while no Kotib runs, which would be found there. */
 export async function checkListening({ host, port, metricsAddress }: Config): Promise<Finding[]> {
   const places = [
     { names: "HOST and PORT", are: "are", host, port },
@@ -29,7 +29,7 @@ export async function checkListening({ host, port, metricsAddress }: Config): Pr
   return findings;
 }
 
-/** The error's code, null where it can be done. */
+/** Tries it, and gives the error's code; null where it can be done. */
 function tryToListen(place: { readonly host: string; readonly port: number }): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-/** Version, Node, and the room on the disk. */
+/** Checks the version, Node, and the room on the disk. */
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
@@ -6,13 +6,13 @@ import { describeVersion } from "../../src/version.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Below the one nothing can be written soon, below the other somebody should look. */
+/** Below the first limit nothing can be written soon; below the second somebody should look. */
 const FULL_MB = 100;
 const NARROW_MB = 1024;
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** Of the tree that this runs from; `/health` tells the one that runs. */
+/** The version of the tree that this runs from; `/health` tells that of the running Kotib. */
 export const checkVersion = (): Finding => reportOn("Kotib").good(`it is ${describeVersion()}`);
 
 export function checkNode(): Finding {
@@ -25,7 +25,7 @@ export function checkNode(): Finding {
     : report.good(`it is ${process.versions.node}`);
 }
 
-/** `path` of the database: SQLite writes beside it, too. */
+/** `path` is the database's: SQLite writes beside it, too. */
 export function checkWritable(path: string): Finding[] {
   const report = reportOn("Owners and modes");
   try {
@@ -49,7 +49,7 @@ function nearestFolder(path: string): string {
   return folder;
 }
 
-/** `path` of the database. */
+/** `path` is the database's. */
 export function checkDisk(path: string): Finding {
   const report = reportOn("Disk");
   const { bavail, bsize } = statfsSync(nearestFolder(path));

@@ -1,4 +1,4 @@
-/** A PostgreSQL, and whether the key ring fits what is in it. */
+/** Checks a PostgreSQL, and whether the key ring fits its contents. */
 import type pg from "pg";
 import { explainStorage } from "../../src/db/engine/explain-storage.ts";
 import type { KeyRing } from "../../src/db/engine/key-ring.ts";
@@ -21,7 +21,7 @@ const database = reportOn("Database");
 /** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
-/** `runs` tells whether a Kotib works on it; `keys` is null where the ring cannot be used; `folder`: of backups. */
+/** `runs` tells whether a Kotib works on it; `keys` is null where the ring is unusable; `folder` is that of backups. */
 export async function checkPostgres(
   url: string,
   keys: KeyRing | null,

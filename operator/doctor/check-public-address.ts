@@ -1,4 +1,4 @@
-/** The address that browsers and Telegram use, asked as they ask it. */
+/** Checks the address that browsers and Telegram use, and asks it as they do. */
 import { connect } from "node:tls";
 import { isLoopback } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
@@ -6,13 +6,13 @@ import { describeVersion } from "../../src/version.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-/** Authorities renew a month before; who has fewer days left has a renewal that fails. */
+/** Authorities renew a month before; with fewer days left, the renewal fails. */
 const FEW_DAYS = 14;
 const WAIT_MS = 10_000;
 
 const report = reportOn("Public address");
 
-/** `runs`: a Kotib runs, so that it should be reached. */
+/** `runs` tells that a Kotib runs, so that it should be reached. */
 export async function checkPublicAddress(publicUrl: string, runs: boolean, now: number): Promise<Finding[]> {
   const local = isLoopback(publicUrl)
     ? [

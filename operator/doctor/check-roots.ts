@@ -1,4 +1,4 @@
-/** The authorities whose certificates may sign. */
+/** Checks the authorities whose certificates may sign. */
 
 import { readFileSync } from "node:fs";
 import { DAY_MS } from "../../src/documents/durations.ts";

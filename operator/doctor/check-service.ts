@@ -1,4 +1,4 @@
-/** The document service, without logging in: whether it knows a documented list, and keeps it from strangers. */
+/** Checks the document service, without logging in: whether it knows a documented list, and keeps it from strangers. */
 import { isLoopback } from "../../src/config.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { jsonOf } from "../../src/documents/json.ts";
@@ -53,14 +53,14 @@ export async function checkService(serviceUrl: string, env: Environment): Promis
   return [report.good(says), ...plain];
 }
 
-/** Of a list that the interface documents, as the profile has it. */
+/** The path of a list that the interface documents, as the profile has it. */
 function readListPath(env: Environment): string {
   const { kinds } = readProfile(env);
   const lists = kindNames.flatMap((kind) => Object.values(kinds[kind].lists));
   return lists.find(({ evidence }) => evidence === "documented")?.path ?? "";
 }
 
-/** The built-in profile for a wrong one: the profile's own check reports that. */
+/** Gives the built-in profile for a wrong one, which the profile's own check reports. */
 function readProfile(env: Environment): ServiceProfile {
   try {
     return loadProfile(env);

@@ -1,4 +1,4 @@
-/** Telegram: whether it is reached, knows the bot, and delivers where it should. */
+/** Checks Telegram: whether it is reached, knows the bot, and delivers to the right place. */
 import { z } from "zod";
 import type { Config } from "../../src/config.ts";
 import { jsonOf } from "../../src/documents/json.ts";

@@ -1,4 +1,4 @@
-/** Takes keys out of the ring that nothing in the database needs. */
+/** Takes keys out of the ring that no value in the database needs. */
 import { loadKeyRing, requireFit, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import type { KeyPlaces } from "../places.ts";
@@ -8,7 +8,7 @@ import { refuseForeignOwner } from "./refuse-foreign-owner.ts";
 export interface Pruned {
   /** Ids of the keys that were taken out. */
   readonly retired: readonly string[];
-  /** How much lies under each old key that stays, by its id. */
+  /** The number of values under each old key that stays, by its id. */
   readonly kept: ReadonlyMap<string, number>;
 }
 
@@ -20,7 +20,7 @@ export async function pruneKeys(places: KeyPlaces): Promise<Pruned> {
     let retired: string[] = [];
     const kept = new Map<string, number>();
     await db.keyUse.changeRing((used) => {
-      // Read again: another command may have changed it until now.
+      // The ring is read again: another command may have changed it until now.
       const ring = loadKeyRing(keysFile);
       requireFit(keysFile, ring, used.keys());
       const needed = (id: string) => id === ring.writingKeyId || used.has(id);

@@ -1,11 +1,11 @@
-/** The owner that the key ring must have before it is changed. */
+/** Refuses to change a key ring of another owner than the database's. */
 import { statSync } from "node:fs";
 import { ConfigError } from "../../src/errors.ts";
 import { findDatabaseFile, type KeyPlaces } from "../places.ts";
 
 /**
- * Throws `ConfigError` where ring and database belong to different users: a Kotib that cannot read the ring goes on with
- * the keys that it knows, and must not miss a change.
+ * Throws `ConfigError` where ring and database belong to different users: a Kotib that cannot read the ring goes on
+ * with the keys that it knows, and must not miss a change.
  */
 export function refuseForeignOwner({ keysFile, database: address }: KeyPlaces): void {
   const path = findDatabaseFile(address);

@@ -1,4 +1,4 @@
-/** Has everything lie under a new key. */
+/** Encrypts everything under a new key. */
 import { systemClock } from "../../src/clock.ts";
 import { addWritingKey, loadKeyRing, requireFit, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -7,7 +7,7 @@ import { useDatabaseAt } from "../use-database.ts";
 import { refuseForeignOwner } from "./refuse-foreign-owner.ts";
 
 /**
- * Adds a writing key and encrypts everything kept with it; returns how many ciphertexts that were. Throws `ConfigError`,
+ * Adds a writing key and encrypts everything kept with it; returns the number of ciphertexts. Throws `ConfigError`,
  * changing nothing, where the ring does not fit the database.
  */
 export async function rotateKeys(places: KeyPlaces): Promise<number> {
@@ -17,7 +17,7 @@ export async function rotateKeys(places: KeyPlaces): Promise<number> {
   return await useDatabaseAt({ database, vault: createVault(ring) }, async (db) => {
     await db.keyUse.changeRing((used) => {
       requireFit(keysFile, ring, used.keys());
-      // First the ring, then what is encrypted with it: a crash between leaves both keys readable.
+      // The ring comes first, then the encryption with it: a crash between leaves both keys readable.
       saveKeyRing(keysFile, ring, "replace");
     });
     return await db.keyUse.reencrypt();

@@ -7,18 +7,18 @@ import { resolveNamed } from "../places.ts";
 
 export interface MoveAddress {
   readonly database: DatabaseAddress;
-  /** To be told: the command line is no place for a password. */
+  /** The warning to tell: the command line is no place for a password. */
   readonly warning: string | null;
 }
 
-/** Null where it is not given. Throws `ConfigError` where it is no address, without a word of it: it may have a password. */
+/** Null where it is not given. Throws `ConfigError` for a wrong one, without a word of it: it may hold a password. */
 export function readMoveAddress(
   side: "from" | "to",
   options: Readonly<Record<string, string | boolean | undefined>>,
   env: Environment,
 ): MoveAddress | null {
   const [given, file] = [options[side], options[`${side}-file`]];
-  // An empty one is none: a variable of a shell that was not set.
+  // An empty one is none: the shell's variable was not set.
   if (!given && !file) return null;
   const variables = {
     ...(typeof given === "string" ? { DATABASE_URL: given } : {}),
@@ -31,7 +31,7 @@ export function readMoveAddress(
   return { database, warning: typeof given === "string" ? warn(side, database) : null };
 }
 
-/** As for the variables of a start, whose place the options take. */
+/** The sentence about a start's variables, with the options in their place. */
 const nameOptions = (problem: string, side: string): string =>
   problem.replaceAll("DATABASE_URL_FILE", `--${side}-file`).replaceAll("DATABASE_URL", `--${side}`);
 

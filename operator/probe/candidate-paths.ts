@@ -1,10 +1,10 @@
-/** Guesses where an operation may be that is not where Kotib assumes it: the same place under other words for kind and list. */
+/** Guesses other places of an operation than the assumed one: the same place under other words for kind and list. */
 import type { KindDescription } from "../../src/documents/description.ts";
 
 /** Last parts of paths, by list or other operation; the assumed one is met again where the kind has another word. */
 const lastParts: Readonly<Record<string, readonly string[]>> = {
   receive: ["receive", "received", "incoming", "inbox"],
-  // Not `send`: at another place than the assumed one it could be the action of sending.
+  // `send` is left out: at another place than the assumed one it could be the action of sending.
   send: ["sent", "outgoing", "outbox"],
   queue: ["queue", "processing", "pending"],
   draft: ["draft", "drafts"],
@@ -47,7 +47,7 @@ export function learn({ prefixes, parts }: Learned, operation: string, found: Ca
   parts.set(operation, found.part);
 }
 
-/** The interface names the dashboard's operation but not what is before it. */
+/** The interface names the dashboard's operation but not the path before it. */
 export const dashboardPaths = ["", "/documents", "/main", "/user"].map(
   (prefix): CandidatePath => ({ path: `${prefix}/dashboard/queue`, prefix, part: "dashboard/queue" }),
 );

@@ -1,4 +1,4 @@
-/** Values that tell whether a service heeds a filter: such as no document has, or such as can be checked in the rows. */
+/** Values that tell whether a service heeds a filter: no document has them, or the rows show them. */
 import { dateToWire, getDate } from "../../src/documents/dates.ts";
 import type { FilterDescription, ListDescription } from "../../src/documents/description.ts";
 import type { BusinessDocument } from "../../src/documents/document.ts";
@@ -11,7 +11,7 @@ export interface TellingValue {
   readonly allows?: (document: BusinessDocument) => boolean;
 }
 
-/** Before any electronic document. */
+/** A date before any electronic document. */
 export const LONG_AGO = getDate("1991-01-01");
 
 /** Values of which one at least must change the answer where the filter is heeded. */

@@ -9,22 +9,22 @@ export type Answered = Extract<Asked, { readonly kind: "answer" }>;
 export interface Wanted<T> {
   readonly group: string;
   readonly what: string;
-  /** Its name among the candidates, for the next kind. */
+  /** The operation's name among the candidates, for the next kind. */
   readonly operation: string;
   readonly method: "GET" | "POST";
-  /** The part of the profile that says where it is, and its key. */
+  /** The part of the profile with its place, and its key. */
   readonly place: { path: string; evidence?: Evidence };
   readonly key: string;
   readonly others: readonly CandidatePath[];
-  /** Asked for one after another at the assumed place: a document may be out of sight. None: the path has no `{id}`. */
+  /** Tried one after another at the assumed place: a document may be out of sight. None: the path has no `{id}`. */
   readonly ids?: readonly string[];
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Null for an answer that is something else, such as a page of a site. */
+  /** Null for another answer, such as a page of a site. */
   read(answer: Answered, id: string): T | null;
   tell?(it: T): string;
 }
 
-/** `status`: nothing is there, nor at the other places, which the caller notes; null: it was noted that nobody can tell. */
+/** `status`: nothing is there or elsewhere, which the caller notes; null: the note is that nobody can tell. */
 export type Found<T> = { readonly it: T; readonly id: string } | { readonly status: number } | null;
 
 export async function findPlace<T>(context: ProbeContext, wanted: Wanted<T>): Promise<Found<T>> {
@@ -86,7 +86,7 @@ export function readObject(answer: Answered): Answered | null {
   return typeof answer.value === "object" && answer.value !== null ? answer : null;
 }
 
-/** Says that nothing is there, and what became of it in the profile; `off`: the key that turned it off. */
+/** Notes that nothing is there, and the consequence in the profile; `off` is the key that turned it off. */
 export function noteAbsent(
   context: ProbeContext,
   { group, what, place, key }: Pick<Wanted<unknown>, "group" | "what" | "place" | "key">,

@@ -1,4 +1,4 @@
-/** One thing that the probe found out about a service, or could not. */
+/** A fact that the probe found out about a service, or could not find out. */
 
 /**
  * `confirmed`: as Kotib assumed; `corrected`: different, and the printed profile says so; `absent`: the service does
@@ -7,13 +7,13 @@
 export type Verdict = "confirmed" | "corrected" | "absent" | "unknown";
 
 export interface Finding {
-  /** A part of the service, or a kind's name. */
+  /** The group: a part of the service, or a kind's name. */
   readonly group: string;
   readonly what: string;
   readonly verdict: Verdict;
   /** Plain words; holds names of fields and paths, never a value of a document. */
   readonly said: string;
-  /** How an operator can find it out. */
+  /** The way for an operator to find it out. */
   readonly how?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Asks a person at the terminal; what is secret is not shown while it is typed. */
+/** Asks a person at the terminal, and hides a secret while the person types it. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { ConfigError } from "../../src/errors.ts";
 
-/** The line that was typed. Asked on the standard error, so that the standard output holds the result alone. */
+/** The typed line. The question goes to standard error, so that standard output holds the result alone. */
 export function askAtTerminal(question: string, { hidden }: { readonly hidden: boolean }): Promise<string> {
   const { stdin, stderr } = process;
   // A stream tells of its end only once.

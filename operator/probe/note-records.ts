@@ -1,4 +1,4 @@
-/** Says how a kind's records were read: what was found, what was not, what nothing describes, which states were met. */
+/** Notes how a kind's records were read: the fields found and missing, the undescribed ones, and the states met. */
 import type { RecordDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { collectLeaves } from "../../src/documents/record-leaves.ts";
@@ -58,12 +58,12 @@ export function noteRecords(
 const NO_FIELDS = ["sums", "closing", "codes", "units", "groups", "ignored", "evidence", "role"];
 
 interface Field {
-  /** Below `record`. */
+  /** The key below `record`. */
   readonly key: string;
   readonly paths: readonly string[];
 }
 
-/** Every list of places in the description; those of lines with what leads to a line. */
+/** Every list of places in the description; a line's places get the way to a line before them. */
 function placesOf({ lines: { items, ...ofLine }, ...record }: RecordDescription): Field[] {
   const lines = findLists(ofLine, "lines.").map(({ key, paths }) => ({
     key,
@@ -112,7 +112,7 @@ function noteStates(
     );
 }
 
-/** In a list of what was sent, the organization itself must be the sender. */
+/** Notes the sides: in a list of sent documents, the organization itself must be the sender. */
 function noteSides(
   { profile, own, on }: ProbeContext,
   kind: KindName,

@@ -1,4 +1,4 @@
-/** Says which marks about VAT the records have, with codes that the profile does not know, and what else looks like one. */
+/** Notes the marks about VAT in the records, with codes that the profile lacks, and fields that look like marks. */
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ProbeContext, ProbedDocument } from "./probe-context.ts";
 import { describeFields, quoteAll } from "./seen-fields.ts";

@@ -19,14 +19,14 @@ export interface ProbedList {
 
 export interface ProbeContext {
   readonly wire: ProbeWire;
-  /** Corrected by the parts as they find out. */
+  /** The profile, which the parts correct as they find out. */
   readonly profile: ServiceProfile;
   readonly own: Login;
   readonly learned: Learned;
   readonly lists: ProbedList[];
   /** Requests that may be spent on guessing one path. */
   readonly guesses: number;
-  /** Takes down what is found out about a part of the service, or a kind. */
+  /** Notes findings about a part of the service, or a kind. */
   on(group: string): Note;
   progress(line: string): void;
 }
@@ -49,7 +49,7 @@ export function documentsOf({ lists, profile }: ProbeContext, kind: KindName): P
     );
 }
 
-/** The context of reading an answer as Kotib itself would; what it reports of single values, the probe looks up itself. */
+/** The context of reading an answer as Kotib would; the probe itself looks up the reports about single values. */
 export const readContext = (name: string, profile: ServiceProfile) => ({
   name,
   profile,
@@ -63,7 +63,7 @@ export const answerOf = ({ value, bytes }: Pick<Answer, "value" | "bytes">): Ans
   bytes,
 });
 
-/** Null where Kotib cannot read it. */
+/** The value; null where Kotib cannot read it. */
 export function readOrNull<T>(read: () => T): T | null {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** Finds in which form the service takes dates of filters: the right one empties a list by a range of long ago. */
+/** Finds the form in which the service takes dates of filters: in the right one, a range of long ago empties a list. */
 import { dateToWire, getDate } from "../../src/documents/dates.ts";
 import type { CalendarDate } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -8,7 +8,7 @@ import { askFiltered, isPage, isSameAnswer } from "./probe-filters.ts";
 import { quoteAll } from "./seen-fields.ts";
 
 const FORMATS: ReadonlyArray<ServiceProfile["dateFormat"]> = ["YYYY-MM-DD", "DD.MM.YYYY"];
-/** To the end of every document: a range that leaves the list as it is. */
+/** A range up to here, beyond every document, leaves the list as it is. */
 const FAR_OFF = getDate("2099-12-31");
 
 export async function probeDateFormat(context: ProbeContext): Promise<void> {

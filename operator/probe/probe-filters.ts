@@ -1,4 +1,4 @@
-/** Asks each list with each filter alone; a filter counts where it leaves nothing in the list that it must not. */
+/** Asks each list with each filter alone; a filter counts where no row of the answer breaks it. */
 import { nameList } from "../../src/api/operations/list-documents.ts";
 import type { FilterDescription } from "../../src/documents/description.ts";
 import { type ListAnswer, readListAnswer } from "../../src/documents/envelopes.ts";
@@ -7,7 +7,7 @@ import { findTellingValues } from "./filter-values.ts";
 import { documentsOf, type ProbeContext, type ProbedList } from "./probe-context.ts";
 import { quoteAll } from "./seen-fields.ts";
 
-/** Rows that are enough to compare two answers by. */
+/** Rows that are enough to compare two answers. */
 const LIMIT = 20;
 
 const TOLD = {

@@ -1,4 +1,4 @@
-/** Finds each list: where Kotib assumes it, otherwise where it may be. */
+/** Finds each list: at the assumed place, otherwise at other likely ones. */
 import type { ListDescription } from "../../src/documents/description.ts";
 import { readListAnswer } from "../../src/documents/envelopes.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
@@ -25,7 +25,7 @@ export async function probeLists(context: ProbeContext): Promise<void> {
       ([list, description]): Place => ({ kind, list, description }),
     ),
   );
-  // Documented ones first: they tell whether anything works at all.
+  // Documented ones come first: they tell whether anything works at all.
   const isDocumented = ({ description }: Place) => description.evidence === "documented";
   const missing: Array<Place & { readonly status: number }> = [];
   for (const place of [...all.filter(isDocumented), ...all.filter((one) => !isDocumented(one))]) {
@@ -42,7 +42,7 @@ export async function probeLists(context: ProbeContext): Promise<void> {
     const isAlone =
       missing.filter(({ kind }) => kind === place.kind).length === 1 &&
       Object.keys(context.profile.kinds[place.kind].lists).length > 1;
-    // One that is missing alone is likelier to have a name of its own.
+    // A list that alone is missing is likelier to have a name of its own.
     if (!isAlone) place.description.on = false;
     const wanted = wantedList(context, place);
     noteAbsent(context, wanted, {

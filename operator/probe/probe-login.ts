@@ -1,4 +1,4 @@
-/** Logs in once, and says where token, TIN and name are in the answer. A wrong password is never tried twice. */
+/** Logs in once, and finds token, TIN and name in the answer. A wrong password is never tried twice. */
 import { findValue } from "../../src/api/find-value.ts";
 import { type Credentials, type Login, logIn } from "../../src/api/operations/log-in.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -7,7 +7,7 @@ import { answerOf, readContext, readOrNull } from "./probe-context.ts";
 import type { Asked, ProbeWire } from "./probe-wire.ts";
 import { describeAnswer, quoteAll } from "./seen-fields.ts";
 
-/** Null if nothing more can be asked. */
+/** Resolves with null if nothing more can be asked. */
 export async function probeLogin(
   wire: ProbeWire,
   profile: ServiceProfile,

@@ -1,4 +1,4 @@
-/** Asks for everything besides the documents: the dashboard, identifiers, companies with their branches, units of measure. */
+/** Asks for everything besides documents: the dashboard, identifiers, companies with branches, units of measure. */
 import type { Answer } from "../../src/api/classify-answer.ts";
 import { listBranches } from "../../src/api/operations/branches.ts";
 import { lookUpCompany } from "../../src/api/operations/company.ts";
@@ -20,10 +20,10 @@ interface LookUp {
   readonly key: string;
   readonly others?: readonly CandidatePath[];
   readonly id?: string;
-  /** Whether Kotib, reading the answer as it always does, finds there what it looks for. */
+  /** Whether Kotib, reading the answer as it always does, finds its values there. */
   readonly holds: (answer: Answer) => boolean;
   readonly fields: string;
-  /** The key that turns it off, and what then follows. */
+  /** The key that turns it off, and the consequence. */
   readonly off: readonly [key: string, told: string];
 }
 

@@ -1,4 +1,4 @@
-/** Looks whether a list heeds `page` and `limit`, and for the greatest `limit`. */
+/** Finds out whether a list heeds `page` and `limit`, and its greatest `limit`. */
 import { nameList } from "../../src/api/operations/list-documents.ts";
 import type { ListDescription } from "../../src/documents/description.ts";
 import { type ListAnswer, readListAnswer } from "../../src/documents/envelopes.ts";

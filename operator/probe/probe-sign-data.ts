@@ -1,4 +1,4 @@
-/** Fetches what would be signed, and looks whether Kotib finds its content. Nothing is signed, and nothing is sent. */
+/** Fetches sign data, and checks that Kotib finds their content. Nothing is signed, and nothing is sent. */
 import { readSignContent } from "../../src/api/read-sign-content.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { findCandidates } from "./candidate-paths.ts";
@@ -11,7 +11,7 @@ import {
 } from "./probe-context.ts";
 import { describeAnswer, quoteAll } from "./seen-fields.ts";
 
-/** Documents asked for: one that waits for somebody is the likeliest to be handed out. */
+/** Documents to try: the service most likely hands out one that waits for somebody. */
 const TRIES = 3;
 
 export async function probeSignData(

@@ -1,4 +1,4 @@
-/** Finds where one document is viewed, and reads a few that differ, as Kotib would. */
+/** Finds the path of one document's view, and reads a few different ones, as Kotib would. */
 import { viewDocument } from "../../src/api/operations/view-document.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
@@ -14,12 +14,12 @@ import {
 } from "./probe-context.ts";
 
 const MOST_VIEWS = 14;
-/** Documents asked for before a path counts as not there: one may be out of sight. */
+/** Documents tried before a path counts as absent: one may be out of sight. */
 const TRIES = 2;
 
 type Viewed = Omit<ProbedDocument, "list">;
 
-/** One of each list and state first, so that few documents show much. */
+/** Takes one of each list and state first, so that few documents show much. */
 export function chooseDocuments(documents: readonly ProbedDocument[]): IdentifiedDocument[] {
   const byId = new Map<string, IdentifiedDocument>();
   for (const each of documents) {

@@ -26,13 +26,13 @@ export interface ReadQuestion {
 
 export type Asked =
   | { readonly kind: "answer"; readonly value: unknown; readonly bytes: Uint8Array }
-  /** 404 or 405. */
+  /** The answer was 404 or 405. */
   | { readonly kind: "absent"; readonly status: number }
   /** 403: it is there, but not for this account. */
   | { readonly kind: "forbidden" }
-  /** 422 and the like: it is there, but did not like what it was asked. */
+  /** 422 and the like: it is there, but did not like the request. */
   | { readonly kind: "refused"; readonly status: number; readonly fields: readonly string[] }
-  /** No usable answer; nothing can be said. */
+  /** No usable answer came, which says nothing. */
   | { readonly kind: "failed"; readonly code: string };
 
 export interface ProbeWire {
@@ -41,14 +41,14 @@ export interface ProbeWire {
   useToken(token: string): void;
   read(question: ReadQuestion): Promise<Asked>;
   count(): number;
-  /** Why nothing more is asked; null while it is. */
+  /** Why the probe asks no more; null while it does. */
   stopped(): string | null;
   close(): Promise<void>;
 }
 
 export interface ProbeWireOptions {
   readonly baseUrl: string;
-  /** How its name becomes an address; the system's way if absent. */
+  /** How the service's name becomes an address; the system's way if absent. */
   readonly lookup?: LookupFunction | undefined;
   readonly language: string;
   /** Milliseconds between two requests. */
@@ -71,7 +71,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
     clock,
     log: options.log,
     wait,
-    // Paced here: what the transport repeats by itself would not be.
+    // The probe paces requests here; repeats of the transport would not be paced.
     retry: { retries: 0 },
   });
   let token: string | null = null;
@@ -94,7 +94,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
       try {
         const { value, bytes } = await transport.ask({
           operation,
-          // A login, too: of a refused read the fields are told, and with no retries nothing is sent twice.
+          // This holds for a login, too: a refused read tells its fields, and with no retries nothing is sent twice.
           effect: "read",
           method,
           language,

@@ -1,4 +1,4 @@
-/** Reads the command's arguments and environment variables; says what is wrong with them. */
+/** Reads the command's arguments and environment variables, and finds their faults. */
 
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
@@ -12,7 +12,7 @@ export interface ProbeArguments {
   readonly serviceUrl: string;
   readonly serviceUrlTrusted: boolean;
   readonly username: string | null;
-  /** From a variable or a file; null: it is asked for. */
+  /** The password from a variable or a file; null: the probe asks for it. */
   readonly password: string | null;
   readonly out: string | null;
   readonly paceMs: number;
@@ -27,7 +27,7 @@ const DEFAULT_GUESSES = 40;
 const text = { type: "string" } as const;
 const OPTIONS = { out: text, pace: text, requests: text, guesses: text };
 
-/** Throws `UsageError` for wrong words, and `ConfigError` for variables that are missing or cannot be. */
+/** Throws `UsageError` for wrong words, and `ConfigError` for missing or impossible variables. */
 export function readArguments(argv: readonly string[], env: Environment): ProbeArguments {
   const { values, words } = parseArguments(argv, { options: OPTIONS, words: [0, 1] });
   const problems: string[] = [];
@@ -46,7 +46,7 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   const serviceUrlTrusted = env.SERVICE_URL_TRUSTED === "1";
   if (!isHttpUrl(serviceUrl)) problems.push("SERVICE_URL must be the service's base address, http or https");
   else if (!serviceUrlTrusted) problems.push(...judgeServiceUrl(serviceUrl));
-  // The sandbox on this computer need not be spared.
+  // The sandbox on this computer needs no mercy.
   const pace = number(
     "pace",
     isHttpUrl(serviceUrl) && isLoopback(serviceUrl) ? 0 : DEFAULT_PACE_MS / 1000,

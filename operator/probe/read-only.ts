@@ -3,11 +3,11 @@
 /** Words of paths that change something; a GET may have `sign`, since sign data are fetched so. */
 const WRITING =
   /(?:^|[/_-])(?:sign|save|update|delete|remove|destroy|clone|copy|cancel|accept|reject|create|store|add|edit|upload|import|new|post|confirm|send-?single|single|logout)(?:[/_?-]|$)/i;
-/** Words that change something whatever the method. */
+/** Words of changes, whatever the method. */
 const DANGEROUS =
   /(?:^|[/_-])(?:save|update|delete|remove|destroy|clone|cancel|accept|reject|store|logout)(?:[/_?-]|$)/i;
 
-/** Whether a request can only read. A POST reads where lists are asked for by it. */
+/** Whether a request can only read. A POST reads where it asks for a list. */
 export function isReadOnly(method: "GET" | "POST", path: string): boolean {
   return method === "GET" ? !DANGEROUS.test(path) : !WRITING.test(path);
 }

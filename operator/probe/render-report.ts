@@ -1,4 +1,4 @@
-/** Writes what the probe found out in plain words: first what needs somebody, then what is as it should be. */
+/** Writes the probe's findings in plain words: first those that need somebody, then those that are right. */
 import type { Finding, Verdict } from "./finding.ts";
 import type { ProbeResult } from "./run-probe.ts";
 

@@ -1,4 +1,4 @@
-/** Asks a real service, by reads alone, what it supports: the profile that fits it, and what was found out. */
+/** Asks a real service, by reads alone, for its abilities: gives the profile that fits it, and the findings. */
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createNotes, type Finding, type Note } from "./finding.ts";
@@ -16,7 +16,7 @@ import { createProbeWire, type ProbeWireOptions } from "./probe-wire.ts";
 import { writeOverride } from "./write-override.ts";
 
 export interface ProbeOptions extends Omit<ProbeWireOptions, "language"> {
-  /** The profile that is assumed before: the built-in one, or an operator's. */
+  /** The profile assumed before: the built-in one, or an operator's. */
   readonly profile: ServiceProfile;
   readonly username: string;
   readonly password: string;
@@ -25,7 +25,7 @@ export interface ProbeOptions extends Omit<ProbeWireOptions, "language"> {
 }
 
 export interface ProbeResult {
-  /** Only what differs from the built-in profile; null if the service let nobody in. */
+  /** The differences from the built-in profile alone; null if the service let nobody in. */
   readonly override: Readonly<Record<string, unknown>> | null;
   readonly findings: readonly Finding[];
   readonly requests: number;

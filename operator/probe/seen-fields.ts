@@ -1,4 +1,4 @@
-/** Describes what answers hold: the places of values and the form of what stands there, never a value. */
+/** Describes answers: the places of values and the form of each value, never a value. */
 import { parseDate, parseInstant } from "../../src/documents/dates.ts";
 import { collectLeaves } from "../../src/documents/record-leaves.ts";
 import { parseTin } from "../../src/documents/tin.ts";
@@ -19,7 +19,7 @@ const FORMS: ReadonlyArray<readonly [form: string, fits: (value: string) => bool
 ];
 const OF_CODES = /stat|code|type|kind/i;
 const HIGHEST_CODE = 99;
-/** A line of the report holds no more. */
+/** A line of the report has room for no more. */
 const MOST_TOLD = 80;
 
 /** Each place once, with the form of its values: `statusCode` (codes 15, 30). */
@@ -36,7 +36,7 @@ export function describeFields(values: readonly SeenValue[]): string {
 
 /** The fields of an answer that is no record. */
 export function describeAnswer(answer: unknown): string {
-  // Below a key of our own, so that `data` counts as a part of each path, as it does in the profile's paths of answers.
+  // They lie below a key of our own, so that `data` counts as a part of each path, as in the profile's paths.
   const leaves = collectLeaves({ answer }).map(
     ({ place, value }): SeenValue => [place.spelled.replace(/^answer\.?/, ""), String(value)],
   );

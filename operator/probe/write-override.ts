@@ -1,4 +1,4 @@
-/** Writes what differs from the built-in profile, as an operator would. */
+/** Writes the differences from the built-in profile, as an operator would. */
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { isObject } from "../../src/documents/json.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";

@@ -1,16 +1,16 @@
-/** One thing that Kotib holds true of the service, and what it rests on. */
+/** A thing that Kotib holds true of the service, and its evidence. */
 import type { Evidence } from "../../src/documents/evidence.ts";
 
 export interface Assumption {
   /** The subject: a part of the service, or the label of a document kind. */
   readonly group: string;
-  /** `list receive: path`. */
+  /** The assumption's name, such as `list receive: path`. */
   readonly what: string;
   /** The assumed value in words; wire words are in backticks. */
   readonly assumes: string;
   /** The profile key that corrects it: everything below it belongs to the assumption. */
   readonly key: string;
-  /** Narrower, where only some of what is below the key belongs to it. */
+  /** Narrower keys, where only some of those below `key` belong to it. */
   readonly covers?: readonly string[];
   readonly evidence: Evidence;
   /** Null if nothing can be turned off. */

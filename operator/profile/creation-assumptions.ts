@@ -1,9 +1,9 @@
-/** Assumptions of saving new documents, and of looking up what they need. */
+/** Assumptions of saving new documents, and of the look-ups that these need. */
 import type { KindDescription } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Claim, quote } from "./assumption.ts";
 
-/** None where documents of the kind are not saved. */
+/** Gives none where documents of the kind are not saved. */
 export function* describeCreation(kindAt: string, { creation }: KindDescription): Generator<Claim> {
   if (creation === undefined) return;
   const { path, id, again, saved, keys, composition, evidence, on } = creation;
@@ -65,7 +65,7 @@ export function* describeCreation(kindAt: string, { creation }: KindDescription)
     };
 }
 
-/** Of what is asked while a document is made. */
+/** Assumptions of the look-ups while a person makes a document. */
 export function* describeLookUps({ newId, companies, measures }: ServiceProfile): Generator<Claim> {
   yield {
     what: "identifiers of new documents",

@@ -142,7 +142,7 @@ function* describeRules({ dateFormat, stateLabels, silence }: ServiceProfile): G
   };
 }
 
-/** Those that are not the same day every year, with their names; they have to be looked after. */
+/** Holidays that fall on another day each year, with their names; somebody has to look after them. */
 function describeHolidays(holidays: readonly string[]): string {
   const once = holidays.filter((day) => day.length > "MM-DD".length);
   const named = once.map((day) => {
@@ -155,7 +155,7 @@ function describeHolidays(holidays: readonly string[]): string {
 
 const OFF_DEADLINE = "The deadline shown with a document is off. Nothing is done because of it.";
 
-/** The documents that a reconciliation's lines are compared with, and how they are read. */
+/** The documents to compare a reconciliation's lines with, and how to read the lines. */
 function* describeComparison(at: string, { owed, reconciliation }: KindDescription): Generator<Claim> {
   if (owed !== undefined)
     yield {

@@ -1,15 +1,15 @@
-/** Tells in which values two profiles differ. */
+/** Finds the values in which two profiles differ. */
 import { isObject, type JsonObject } from "../../src/documents/json.ts";
 
 export interface Change {
   /** Dot path of the value. */
   readonly key: string;
   readonly before: unknown;
-  /** Undefined if there is nothing any more. */
+  /** The new value; undefined if there is none any more. */
   readonly after: unknown;
 }
 
-/** Every value that differs, objects taken apart, lists as a whole. */
+/** Every value that differs: objects are taken apart, lists are compared as a whole. */
 export function findChanges(before: unknown, after: unknown, key = ""): Change[] {
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -20,7 +20,7 @@ export function findChanges(before: unknown, after: unknown, key = ""): Change[]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ key, before, after }];
 }
 
-/** Nothing that an object inherits, such as `constructor`. */
+/** The object's own value, nothing inherited such as `constructor`. */
 export function ownOf(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -2,7 +2,7 @@
 import type { FilterDescription, KindDescription, ListDescription } from "../../src/documents/description.ts";
 import { type Claim, quote } from "./assumption.ts";
 
-/** Every list, with its filters after it. `at`: the profile key of the kind. */
+/** Every list, with its filters after it; `at` is the profile key of the kind. */
 export function* describeLists(at: string, { lists }: KindDescription): Generator<Claim> {
   for (const [name, list] of Object.entries(lists)) {
     const place = { list: `list ${name}`, at: `${at}.lists.${name}` };
@@ -64,7 +64,7 @@ function* describeList({ list, at }: ListPlace, description: ListDescription): G
       what: `${list}: what waits`,
       assumes: `is selected ${describeWaiting(waiting)}`,
       key: `${at}.waiting`,
-      // No state's meaning is in the interface.
+      // The interface tells no state's meaning.
       evidence: "observed",
       whenWrong: "Home counts and names documents that wait for somebody else, or leaves out some that wait.",
     };

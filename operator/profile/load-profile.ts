@@ -1,4 +1,4 @@
-/** The service profile, for commands. */
+/** Loads the service profile for commands. */
 
 import { createProfile } from "../../src/documents/create-profile.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";

@@ -1,4 +1,4 @@
-/** The JSON Schema of an operator's corrections, for editors: what may be corrected, what is built in, and what it rests on. */
+/** The JSON Schema of an operator's corrections, for editors: what can be corrected, built-in values, evidence. */
 import { z } from "zod";
 import { isObject } from "../../src/documents/json.ts";
 import { profileSchema, type ServiceProfile } from "../../src/documents/profile.ts";
@@ -29,7 +29,7 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
     };
   };
 
-  /** Corrections are laid over: of an object only what differs is given. A list is given whole. */
+  /** Corrections are laid over: they give only an object's differences, but a list as a whole. */
   const open = (node: Node, value: unknown, key: string): Node => {
     if (!isObject(value)) return node;
     const { required: _all, ...rest } = node;

@@ -85,7 +85,7 @@ function* describeRecord(at: string, record: RecordDescription): Generator<Claim
     closing,
     groups,
     evidence,
-    // How values look, not where the service puts them.
+    // These tell how values look, not where the service puts them.
     sums: _sums,
     ...fields
   } = record;
@@ -106,7 +106,7 @@ function* describeRecord(at: string, record: RecordDescription): Generator<Claim
     for (const [label, paths] of Object.entries(table))
       yield {
         ...field(`${what} ${label}`, `${key}.${label}`, paths),
-        // Where a record has a hash was seen in no client.
+        // No client showed where a record has a hash.
         ...(Object.hasOwn(commonExtra, label) ? { evidence: "assumed" as const } : {}),
       };
   }

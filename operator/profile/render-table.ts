@@ -2,7 +2,7 @@
 
 type Rows = ReadonlyArray<readonly string[]>;
 
-/** Lines whose columns are below each other; the last column is as wide as it is. */
+/** Lines whose columns stand below each other; the last column keeps its width. */
 export function renderColumns(rows: Rows): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -23,7 +23,7 @@ export interface EimzoServerStandIn {
   start(address: { host: string; port: number }): Promise<{ url: string; close: () => Promise<void> }>;
 }
 
-/** Made up; a real one comes with the contract. */
+/** A made-up id; a real one comes with the contract. */
 const SITE_ID = "5a4d";
 
 export function createEimzoServerStandIn(options: EimzoServerOptions): EimzoServerStandIn {

@@ -1,6 +1,6 @@
 /**
- * GOST R 34.11-94 (RFC 5831) with CryptoPro's S-box (RFC 4357, 11.2), step by step as the standard writes it. Slow, and
- * written apart from Kotib's on purpose: what judges Kotib's signatures shares no arithmetic with it.
+ * GOST R 34.11-94 (RFC 5831) with CryptoPro's S-box (RFC 4357, 11.2), step by step as the standard writes it. It is
+ * slow, and apart from Kotib's on purpose: the judge of Kotib's signatures shares no arithmetic with it.
  */
 
 const BLOCK_BYTES = 32;
@@ -74,7 +74,7 @@ function encrypt(text: bigint, key: bigint): bigint {
   return (low << 32n) | high;
 }
 
-/** Each half byte through its row of the S-box; the whole then turns left by 11 bits. */
+/** Sends each half byte through its row of the S-box; the whole then turns left by 11 bits. */
 function substitute(word: bigint): bigint {
   const value = S_BOX.reduce(
     (replaced, row, index) =>

@@ -1,4 +1,4 @@
-/** Somebody with a phone on which E-IMZO holds a key. */
+/** A person with a phone on which E-IMZO holds a key. */
 import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 
 export interface PhoneOwner {

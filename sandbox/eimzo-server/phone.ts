@@ -11,7 +11,7 @@ export type PhoneReading =
 export interface Phone {
   /** Reads a scanned or pasted code, with or without `eimzo://sign?qc=`. */
   read(text: string): PhoneReading;
-  /** Signs; `verification` is what the server will find out about it. To refuse is to do nothing: no server hears of it. */
+  /** Signs; `verification` is the server's later verdict. Refusing means doing nothing: no server hears of it. */
   sign(text: string, key: KeyMaterial, verification?: Verification): PhoneReading;
 }
 

@@ -1,4 +1,4 @@
-/** The places that were opened for one signature each, and what a phone delivered to them. */
+/** The places that were opened for one signature each, with the phone's deliveries to them. */
 import { randomBytes } from "node:crypto";
 import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 
@@ -14,20 +14,20 @@ export const verificationStatuses = {
 export type Verification = keyof typeof verificationStatuses;
 
 export interface Delivery {
-  /** Hexadecimal, as it was in the code. */
+  /** The hash in hexadecimal digits, as it was in the code. */
   readonly hash: string;
   readonly key: KeyMaterial;
   readonly verification: Verification;
 }
 
-/** The real server's time is not documented; this one gives what Kotib's page waits, and a little more. */
+/** Nobody documents the real server's time; this one gives as much as Kotib's page waits, and a little more. */
 export const PLACE_TTL_MS = 150_000;
 
 export interface Places {
   open(): string;
-  /** Null: never opened, or its time is over. `delivery` is null until the phone has signed. */
+  /** Null if it was never opened, or its time is over. `delivery` is null until the phone has signed. */
   find(documentId: string): { readonly delivery: Delivery | null } | null;
-  /** False if the place is gone or something was delivered before. */
+  /** False if the place is gone or has a delivery already. */
   deliver(documentId: string, delivery: Delivery): boolean;
   /** Ends the time of every place. */
   expire(): void;

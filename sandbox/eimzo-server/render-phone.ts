@@ -1,4 +1,4 @@
-/** Writes the phone's screens as HTML; everything that is put in is escaped by the template. */
+/** Writes the phone's screens as HTML; the template escapes every value. */
 import { html } from "hono/html";
 import type { HomeLanguage } from "../home/home-texts.ts";
 import { type PhoneTexts, phoneTexts } from "./phone-texts.ts";

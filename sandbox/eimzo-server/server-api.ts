@@ -25,7 +25,7 @@ export function createServerApi({ siteId, siteHost, places, now }: ServerApiOpti
   const app = new Hono();
   app.get("/ping", (context) => context.json({ serverDateTime: writeTime(now()), version: "stand-in" }));
 
-  /** The site must say who it is and who asks, as the real server wants it. */
+  /** The site must name itself and the asking person, as the real server wants it. */
   const guard = async (context: Context, next: () => Promise<void>) => {
     const address = context.req.header("X-Real-IP") ?? "";
     if (context.req.header("Host") !== siteHost || isIP(address) === 0) {
@@ -72,7 +72,7 @@ export function createServerApi({ siteId, siteHost, places, now }: ServerApiOpti
 
 /**
  * The answer to a good signature. Demo keys are RSA or ECDSA over SHA-256, which nobody can compute from the hash that
- * the phone saw, so this stand-in signs here, where the content has come, and not where the person agreed.
+ * the phone saw. So this stand-in signs here, where the content has come, and not where the person agreed.
  */
 function describeSignature({ key }: Delivery, content: Uint8Array, now: number): object {
   const certificate = readCertificate(key.certificatePem);
@@ -97,7 +97,7 @@ function describeSignature({ key }: Delivery, content: Uint8Array, now: number):
   };
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, without a zone, as the real server writes times. */
+/** Writes a time as the real server does: `YYYY-MM-DD HH:mm:ss`, without a zone. */
 function writeTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
 }

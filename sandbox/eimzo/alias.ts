@@ -1,4 +1,4 @@
-/** Writes the line of text by which E-IMZO tells whose a key is. */
+/** Writes the line of text by which E-IMZO tells a key's owner. */
 import type { Certificate } from "pkijs";
 import { serialNumberOf } from "./certificate.ts";
 
@@ -18,7 +18,7 @@ const fields: ReadonlyArray<readonly [key: string, oid: string]> = [
 /** Dates carry no zone; they are in that of Tashkent. */
 const TASHKENT_MS = 5 * 3_600_000;
 
-/** Lower case, comma by comma, nothing escaped: names with commas stay as they are. */
+/** Writes it in lower case, comma by comma, with nothing escaped: names with commas stay as they are. */
 export function writeAlias(certificate: Certificate, changes: Readonly<Record<string, string>> = {}): string {
   const subject = new Map(
     certificate.subject.typesAndValues.map(({ type, value }) => [

@@ -14,7 +14,7 @@ import {
 } from "pkijs";
 import { serialNumberOf } from "./certificate.ts";
 
-/** E-IMZO cuts at 1000 bytes; shorter, so that even a digest comes in pieces. */
+/** E-IMZO cuts at 1000 bytes; this is shorter, so that even a digest comes in pieces. */
 const FRAGMENT_BYTES = 24;
 const SHA256 = "2.16.840.1.101.3.4.2.1";
 const RSA_WITH_SHA256 = "1.2.840.113549.1.1.11";

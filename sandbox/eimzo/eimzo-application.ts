@@ -1,6 +1,6 @@
 /**
- * Stands in for the E-IMZO application on this computer: its WebSocket, one reply per connection, and signatures
- * like its own. No password window opens and the algorithm is not the national one; everything else is as there.
+ * Stands in for the E-IMZO application on this computer: its WebSocket, one reply per connection, and signatures like
+ * its own. No password window opens and the algorithm is not the national one; all else is the same.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -11,7 +11,7 @@ import type { KeyMaterial } from "./eimzo-key.ts";
 import { readDomain } from "./origin.ts";
 import { refuse, type ScenarioName } from "./scenarios.ts";
 
-/** Where pages on http look for the application; on https it is 64443, over TLS. */
+/** The port where pages on http look for the application; on https it is 64443, over TLS. */
 const EIMZO_PORT = 64_646;
 const PATH = "/service/cryptapi";
 const HOST = "127.0.0.1";
@@ -23,12 +23,12 @@ export interface EimzoApplicationOptions {
   readonly keys: () => Promise<readonly KeyMaterial[]>;
   /** Sites that the application knows already; default: those of development. */
   readonly domains?: readonly string[];
-  /** Sites that it comes to know by their key. */
+  /** Sites that the application comes to know by their key. */
   readonly apiKeys?: Readonly<Record<string, string>>;
   readonly now: () => number;
 }
 
-/** A call as it was heard, without what was to be signed. */
+/** A call as it was heard, without the content to sign. */
 export interface HeardCall {
   readonly origin: string | undefined;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface EimzoApplication {
   /** Begins a scenario again. */
   behave(scenario: ScenarioName): void;
   readonly heard: readonly HeardCall[];
-  /** Listens on this machine only. Rejects where the port is taken. `tls`: in PEM. */
+  /** Listens on this machine only. Rejects where the port is taken. `tls` is in PEM. */
   start(options?: {
     readonly port?: number;
     readonly tls?: { readonly key: string; readonly cert: string };
@@ -93,7 +93,7 @@ export function createEimzoApplication(options: EimzoApplicationOptions): EimzoA
 
   const accept = (socket: WebSocket, request: IncomingMessage) => {
     socket.on("error", () => socket.terminate());
-    // One reply per connection: it ignores everything after the first message.
+    // There is one reply per connection: it ignores everything after the first message.
     socket.once("message", (data, isBinary) => {
       if (isBinary) return socket.close(1003);
       reply(socket, request.headers.origin, String(data)).catch((error: unknown) =>
@@ -141,7 +141,7 @@ function send(socket: WebSocket, value: Readonly<Record<string, unknown>>): void
   socket.close(1000, "Done");
 }
 
-/** Null for what is no call: not JSON, no name, an argument that is no string. */
+/** Reads a call; null for a text that is not JSON, has no name, or has an argument that is no string. */
 function readCall(text: string): EimzoCall | null {
   try {
     const { plugin = "", name, arguments: given = [] } = JSON.parse(text) as Record<string, unknown>;

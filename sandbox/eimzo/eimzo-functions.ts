@@ -10,10 +10,10 @@ export interface EimzoCall {
   readonly arguments: readonly string[];
 }
 
-/** The caller, and how the application behaves just now. */
+/** The caller, and the application's present behaviour. */
 export interface CallContext {
   readonly origin: string | undefined;
-  /** Null: the browser named no site. */
+  /** Null where the browser named no site. */
   readonly domain: string | null;
   readonly scenario: ScenarioName;
   /** Whether this is the scenario's first signing; asking uses it up. */
@@ -35,7 +35,7 @@ const VERSION = { major: "6", minor: "4", patch: "7", edition: "Standard" };
 const OLD_VERSION = { major: "3", minor: "36" };
 const notFound = refuse(0, "Функция не найдена");
 
-/** The application's memory (registered sites, opened keys) and what it answers. */
+/** The application's memory (registered sites, opened keys) and its answers. */
 export function createEimzoFunctions(options: EimzoFunctionsOptions): EimzoFunctions {
   const domains = new Set(options.domains);
   const opened = new Map<string, EimzoKey>();
@@ -132,7 +132,7 @@ export function createEimzoFunctions(options: EimzoFunctionsOptions): EimzoFunct
       case "ckc.list_ckc/0":
         return { success: true, devices: [] };
       default:
-        // Since version 6.3 appending, time stamps and verifying are the server's.
+        // Since version 6.3 the server appends, time-stamps and verifies.
         return notFound;
     }
   };

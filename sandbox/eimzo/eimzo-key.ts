@@ -11,7 +11,7 @@ export interface KeyMaterial {
   readonly privateKeyPem: string;
 }
 
-/** How `list_all_certificates` names a key; `load_key` takes exactly these. */
+/** The names by which `list_all_certificates` lists a key; `load_key` takes exactly these. */
 export interface ListedKey {
   readonly disk: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface EimzoKey extends ListedKey {
 const DISK = "D:\\";
 const FOLDER = "DSKEYS";
 
-/** Lists `material` as E-IMZO lists the files of a drive; `changes` overrules what the alias says. */
+/** Lists `material` as E-IMZO lists the files of a drive; `changes` overrules the alias. */
 export function createEimzoKey(
   material: KeyMaterial,
   index: number,
@@ -46,7 +46,7 @@ export function createEimzoKey(
   };
 }
 
-/** Made-up keys of other organizations, as an accountant of many has them; every fifth has expired. */
+/** Made-up keys of other organizations, such as an accountant of many has; every fifth has expired. */
 export function createStrangersKeys(count: number, now: number): EimzoKey[] {
   const year = new Date(now).getUTCFullYear();
   return Array.from({ length: count }, (_, index) => {

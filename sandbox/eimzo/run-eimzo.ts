@@ -1,4 +1,4 @@
-/** Runs the application where its port is free, which it is not where a real E-IMZO runs. */
+/** Runs the application where its port is free; a real E-IMZO would take the port. */
 import { createEimzoApplication, type EimzoApplicationOptions } from "./eimzo-application.ts";
 import type { ScenarioName } from "./scenarios.ts";
 

@@ -1,4 +1,4 @@
-/** The application's behaviours, to see how a page reacts to them. */
+/** The application's behaviours, which show how a page reacts to them. */
 
 export const scenarioNames = [
   "ok",

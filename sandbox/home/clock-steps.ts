@@ -8,12 +8,12 @@ export type ClockStep = (typeof clockSteps)[number];
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Tashkent, all year. */
+/** Tashkent's zone, all year. */
 const ZONE = 5 * 60 * MINUTE;
-/** Five minutes before the digest comes. */
+/** This is five minutes before the digest comes. */
 const MORNING = (8 * 60 + 55) * MINUTE;
 
-/** When it is after that step (milliseconds); the morning is that of a working day. */
+/** The time after that step (milliseconds); the morning is that of a working day. */
 export function timeAfter(step: ClockStep, now: number): number {
   if (step === "minutes") return now + 10 * MINUTE;
   if (step === "hour") return now + 60 * MINUTE;
@@ -23,7 +23,7 @@ export function timeAfter(step: ClockStep, now: number): number {
   return morning;
 }
 
-/** As Kotib has it, which tells nothing then. */
+/** A day off by Kotib's rule, on which it tells nothing. */
 function isOff(instant: number): boolean {
   return isDayOff(
     dateInTimeZone(instant, "Asia/Tashkent"),

@@ -4,7 +4,7 @@ import type { HomeLanguage } from "./home-texts.ts";
 
 interface EimzoTexts {
   readonly title: string;
-  /** Below the first steps, while the stand-in runs. */
+  /** The text below the first steps, while the stand-in runs. */
   readonly step: string;
   readonly hint: string;
   readonly notRunning: string;

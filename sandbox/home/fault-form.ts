@@ -20,7 +20,7 @@ export interface WantedFault {
   readonly times: number | undefined;
 }
 
-/** The fault a sent form asks for, or null when it asks for none that there is. */
+/** The fault that a sent form asks for, or null when it asks for an unknown one. */
 export function readFaultForm(form: URLSearchParams, operations: readonly string[]): WantedFault | null {
   const operation = form.get("operation") ?? "";
   const kind = form.get("fault") ?? "";

@@ -1,4 +1,4 @@
-/** The start page's forms by their address: each does what it asks for, if that can be done, and says where one looks next. */
+/** The start page's forms by their address: each does its request, if possible, and names the place to look next. */
 import { isScenarioName } from "../eimzo/scenarios.ts";
 import { readClockStep, timeAfter } from "./clock-steps.ts";
 import { readFaultForm } from "./fault-form.ts";
@@ -9,7 +9,7 @@ import { sendByForm, settleByForm } from "./partner-form.ts";
 /** Returns the place on the page. */
 type TakeForm = (form: URLSearchParams, person: HomePerson | undefined) => string;
 
-/** Those of what the page was given; another address has no form. */
+/** The forms for the given parts of the page; another address has no form. */
 export function createForms(options: HomeOptions): ReadonlyMap<string, TakeForm> {
   const { faults, mode, eimzo, clock, counterparty } = options;
   const forms = new Map<string, TakeForm>();

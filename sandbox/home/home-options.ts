@@ -12,9 +12,9 @@ import type { LedgerMessage } from "../telegram/message-ledger.ts";
 import type { HomeLanguage } from "./home-texts.ts";
 
 export interface HomePerson extends Person {
-  /** Where the sandbox's chat is open as this person. */
+  /** The address of the sandbox's chat as this person. */
   readonly chatUrl: string;
-  /** Has this person's Telegram speak that language, until the first message is written. */
+  /** Switches the language of this person's Telegram, until the first message is written. */
   readonly speak?: (language: HomeLanguage) => void;
 }
 
@@ -22,22 +22,22 @@ export interface HomeOptions {
   readonly people: readonly HomePerson[];
   readonly faults: Faults;
   readonly requests: RequestLog;
-  /** Present: the page tells which service is played, and lets another one be. */
+  /** Where it is present, the page tells which service is played, and lets a person change it. */
   readonly mode?: Pick<ModeSwitch, "current" | "set">;
-  /** Present: where the service answers, for the probe. */
+  /** The service's address for the probe; absent where the page does not show it. */
   readonly serviceUrl?: string;
   /** The page shows the time and moves it on. */
   readonly clock: Pick<SandboxClock, "now" | "ahead" | "moveOn">;
-  /** Present: the page lets the other side of everybody's documents act. */
+  /** Where it is present, the page lets the other side of everybody's documents act. */
   readonly counterparty?: Counterparty;
-  /** Present: the page tells what was sent to whom and when, and what changed at the service; both oldest first. */
+  /** Where present, the page tells the messages to each person, and the service's changes; both oldest first. */
   readonly ledgers?: {
     readonly messagesTo: (person: HomePerson) => readonly LedgerMessage[];
     readonly changes: () => readonly Change[];
   };
-  /** Present: the page describes the E-IMZO application on this computer. */
+  /** Where it is present, the page describes the E-IMZO application on this computer. */
   readonly eimzo?: Pick<RunningEimzo, "running" | "scenario" | "behave">;
-  /** Present: where the page is that plays E-IMZO on a phone. */
+  /** The address of the page that plays E-IMZO on a phone; absent where there is none. */
   readonly phoneUrl?: string;
   /** Sentences on what the sandbox allows that the real world does not; default: the known ones, translated. */
   readonly relaxations?: readonly string[];

@@ -1,4 +1,4 @@
-/** The sandbox's start page: who one can be here, the keys to sign with, and the switches for faults. */
+/** The sandbox's start page: the people to be, the keys to sign with, and the switches for faults. */
 import { readFileSync } from "node:fs";
 import { createForms } from "./home-forms.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
@@ -6,7 +6,7 @@ import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
 import { renderHome, renderMessage } from "./render-home.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
 
-/** `/`, `/sandbox/*`, and a page of its own for every other path. */
+/** Answers `/` and `/sandbox/*`, and every other path by a page of its own. */
 export type Home = (request: Request) => Promise<Response>;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Makes the handler of the start page. Its forms are taken from its own origin only. */
+/** Makes the handler of the start page, which takes forms from its own origin only. */
 export function createHome(options: HomeOptions): Home {
   const { people } = options;
   const forms = createForms(options);
@@ -75,7 +75,7 @@ export function createHome(options: HomeOptions): Home {
   };
 }
 
-/** Browsers say where a form comes from; what says nothing, or something else, is refused. */
+/** Whether the form comes from our own origin: browsers tell that, and a form without it is refused. */
 function isFromOwnOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;
@@ -100,7 +100,7 @@ function page(status: number, text: string): Response {
   });
 }
 
-/** Dated today, by Tashkent's calendar, five hours ahead all year. */
+/** The sample of today, by Tashkent's calendar, five hours ahead all year. */
 function sampleFile(now: number): Response {
   const date = new Date(now + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return new Response(JSON.stringify(sampleInvoice(date), null, 2), {

@@ -1,4 +1,4 @@
-/** Instants as the start page writes them: in Tashkent's time, with the day of the week. */
+/** Writes instants for the start page: in Tashkent's time, with the day of the week. */
 import type { HomeLanguage } from "./home-texts.ts";
 
 const formats = {

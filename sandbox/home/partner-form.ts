@@ -5,7 +5,7 @@ import { offeredKinds } from "./kind-names.ts";
 
 const COUNTS = ["1", "12"];
 
-/** Sends what the form asks for to that TIN or PINFL; nothing for a form that asks for what there is not. */
+/** Sends what the form asks for to that TIN or PINFL; does nothing for a form with an unknown value. */
 export function sendByForm(
   counterparty: Pick<Counterparty, "send">,
   to: string,
@@ -18,7 +18,7 @@ export function sendByForm(
   counterparty.send({ kind, to, count: Number(count), ...(from === undefined ? {} : { from }) });
 }
 
-/** Does to a document of that TIN or PINFL what the form asks for, as far as it is still open. */
+/** Does the form's request to a document of that TIN or PINFL, as far as it is still open. */
 export function settleByForm(
   counterparty: Pick<Counterparty, "findOpen" | "settle" | "alter">,
   party: string,

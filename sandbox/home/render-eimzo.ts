@@ -7,7 +7,7 @@ import type { HomeLanguage } from "./home-texts.ts";
 
 type Part = ReturnType<typeof html>;
 
-/** Whether it runs, and the switch for what it does. */
+/** Shows whether it runs, and the switch for its behaviour. */
 export function renderEimzo(eimzo: NonNullable<HomeOptions["eimzo"]>, language: HomeLanguage): Part {
   const texts = eimzoTexts[language];
   return html`<section aria-labelledby="eimzo">

@@ -1,4 +1,4 @@
-/** Writes the start page as HTML; everything that is put in is escaped by the template. */
+/** Writes the start page as HTML; the template escapes every value. */
 import { html } from "hono/html";
 import type { Role } from "../service/world/people.ts";
 import { eimzoTexts } from "./eimzo-texts.ts";

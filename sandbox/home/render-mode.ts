@@ -1,4 +1,4 @@
-/** Writes the part of the start page that tells which service is played, and lets another one be. */
+/** Writes the part of the start page that tells which service is played, and lets a person change it. */
 import { html } from "hono/html";
 import { modeNames, writeMode } from "../service/modes/mode.ts";
 import type { HomeOptions } from "./home-options.ts";

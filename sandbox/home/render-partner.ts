@@ -1,4 +1,4 @@
-/** Writes the part of the start page where the other side of a person's documents is made to act. */
+/** Writes the part of the start page by which the other side of a person's documents acts. */
 import { html } from "hono/html";
 import type { OtherDocument } from "../service/counterparty.ts";
 import { doubtful } from "../service/world/organizations.ts";

@@ -1,4 +1,4 @@
-/** Writes the part of the start page that tells what Kotib sent to whom and when, beside what changed at the service. */
+/** Writes the part of the start page with Kotib's messages to each person, beside the changes at the service. */
 import { html } from "hono/html";
 import type { Change } from "../service/change-ledger.ts";
 import { agent, organizations } from "../service/world/organizations.ts";
@@ -21,13 +21,13 @@ export function renderTold(
     readonly person: HomePerson;
     readonly query: string;
     readonly language: HomeLanguage;
-    /** In milliseconds. */
+    /** The time, in milliseconds. */
     readonly now: number;
   },
 ): Part {
   const { people, person, query, language, now } = page;
   const texts = toldTexts[language];
-  // A browser does not load an address again that differs from the page's own in its place alone.
+  // A browser does not load an address again whose only difference from the page's own is its place.
   const again = `/?${query}&at=${now}#told`;
   const sent = messagesTo(person).slice(-SHOWN).reverse();
   const changed = changes().slice(-SHOWN).reverse();

@@ -14,7 +14,7 @@ function partyOf({ name, address, director, accountant, tin }: Organization) {
   };
 }
 
-/** `date` as `YYYY-MM-DD`. Without an identifier, so that it can be sent more than once. */
+/** `date` is `YYYY-MM-DD`. It has no identifier, so that it can be sent more than once. */
 export function sampleInvoice(date: string): Record<string, unknown> {
   return {
     Version: 1,

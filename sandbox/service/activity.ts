@@ -1,13 +1,13 @@
-/** The living counterparty: sends the buyer a new invoice now and then and answers what people sent. */
+/** The living counterparty, which sends the buyer a new invoice now and then and answers people's documents. */
 import type { Counterparty } from "./counterparty.ts";
 import type { DocumentStore } from "./document-store.ts";
 import { builder, buyer, carrier, seller } from "./world/organizations.ts";
 import type { SeededRandom } from "./world/seeded-random.ts";
 
 export interface Activity {
-  /** Does what is due by the clock: a new invoice every few minutes, an answer some seconds after a document arrived. */
+  /** Does the work due by the clock: an invoice every few minutes, an answer some seconds after a document arrived. */
   tick(): { readonly sent: string | null; readonly answered: readonly string[] };
-  /** Sends the buyer a new invoice at once; its identifier. */
+  /** Sends the buyer a new invoice at once, and returns its identifier. */
   sendInvoice(): string;
   /** Answers a document in the name of its receiver. Throws for an unknown document. */
   answer(id: string, outcome: "accept" | "reject"): void;
@@ -15,7 +15,7 @@ export interface Activity {
 
 const SEND_EVERY_MS = 3 * 60 * 1000;
 const ANSWER_AFTER_MS = 15 * 1000;
-/** Companies nobody logs in for, so that no answer is taken out of a person's hands. */
+/** Nobody logs in for these companies, so that no answer is taken out of a person's hands. */
 const answering = [builder.tin, carrier.tin];
 
 /** Activity over the store; does nothing by itself. */

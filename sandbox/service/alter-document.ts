@@ -12,7 +12,7 @@ interface Altered {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Without its last line where the sums agree afterwards, else with another contract, else of another day. */
+/** Drops the last line where the sums agree afterwards, else changes the contract, else the day. */
 export function alterDocument(record: RecordDescription, { content, row }: Altered): Altered {
   const altered = { content: structuredClone(content), row: structuredClone(row) };
   const put = (paths: readonly string[], value: string) => {
@@ -27,7 +27,7 @@ export function alterDocument(record: RecordDescription, { content, row }: Alter
   return altered;
 }
 
-/** The total without it; null, with nothing changed, where there is one line only or the sum stands elsewhere, too. */
+/** Drops it, and returns the new total; null, with nothing changed, for a single line or a sum that stands twice. */
 function dropLastLine(record: RecordDescription, content: WireRecord): string | null {
   const items = record.lines.items.map((path) => readPath(content, path)).find(Array.isArray);
   const last: unknown = items?.at(-1);

@@ -6,10 +6,10 @@ import { getMessage } from "./messages.ts";
 import type { ActionRequest } from "./perform-action.ts";
 import { isRecord } from "./record-path.ts";
 
-/** More than any list shows at once. */
+/** This is more than any list shows at once. */
 const MAXIMUM_DOCUMENTS = 250;
 
-/** Serves a described bulk submit by taking its action on each document. Refusals are thrown; nothing is changed by them. */
+/** Serves a described bulk submit: takes its action on each document. Throws refusals, which change nothing. */
 export function createBulkSubmit(
   database: SandboxDatabase,
   kind: KindDescription,

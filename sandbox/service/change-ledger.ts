@@ -1,4 +1,4 @@
-/** Records the service's changes one by one: who did it, to which document, when. Remembers them while it runs. */
+/** Records the service's changes one by one: person, document and time. Remembers them while it runs. */
 import type { KindDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 
@@ -6,16 +6,16 @@ export const changeNames = ["arrived", "answered", "cancelled", "altered", "fail
 export type ChangeName = (typeof changeNames)[number];
 
 export interface Change {
-  /** By the service's clock, in milliseconds. */
+  /** The service's time, in milliseconds. */
   readonly at: number;
   readonly change: ChangeName;
   readonly documentId: string;
   readonly kind: KindName;
   readonly number: string | null;
-  /** Null for a document that was not there before. */
+  /** The state before; null for a new document. */
   readonly from: number | null;
   readonly to: number;
-  /** TIN or PINFL of who did it; null where nobody of the document's parties did. */
+  /** TIN or PINFL of the party that did it; null where none of the document's parties did. */
   readonly by: string | null;
   readonly sender: string | null;
   readonly receiver: string | null;
@@ -24,7 +24,7 @@ export interface Change {
 
 export interface ChangeLedger {
   add(change: Change): void;
-  /** Oldest first. */
+  /** The changes, oldest first. */
   entries(): readonly Change[];
 }
 
@@ -41,7 +41,7 @@ export function createChangeLedger(): ChangeLedger {
   };
 }
 
-/** The meaning of a document's way from one state to another for those who can see it; null while only its author can. */
+/** The meaning of a document's way from one state to another for its readers; null while only its author sees it. */
 export function nameChange({ actions }: KindDescription, from: number | null, to: number): ChangeName | null {
   const { send, accept, reject, cancel, agentAccept, agentReject } = actions;
   const waits = (state: number | null) =>

@@ -20,7 +20,7 @@ const MESSAGES: Partial<Record<FaultKind, MessageKey>> = {
   whole: "integer",
 };
 
-/** Nothing where the body may be kept; the identifier is checked with that of every kind. */
+/** The body's faults, empty where it may be kept; the identifier is checked with that of every kind. */
 export function checkInvoiceBody(
   { keys = "lower", id }: CreationDescription,
   body: Record<string, unknown>,
@@ -41,7 +41,7 @@ export function checkInvoiceBody(
   return wrong.length > 0 ? wrong : checkSums(national);
 }
 
-/** `ProductList.Products[3].Count` as the service writes it. */
+/** A path such as `ProductList.Products[3].Count` as the service writes it. */
 function toWire(path: string): string {
   return path.replace(/\[(\d+)\]/g, ".$1").toLowerCase();
 }
@@ -63,7 +63,7 @@ function findCapital(value: unknown, place: string): string | null {
   return null;
 }
 
-/** On purpose not by the arithmetic that the bot calculates with: all in hundred-millionths of a so‘m. */
+/** This is on purpose not the bot's own arithmetic: all is in hundred-millionths of a so‘m. */
 function checkSums(body: Readonly<Record<string, unknown>>): Wrong[] {
   const list = isRecord(body.ProductList) ? body.ProductList.Products : [];
   return (Array.isArray(list) ? list : []).flatMap((product: unknown, index): Wrong[] => {
@@ -94,7 +94,7 @@ function scale(value: unknown): bigint {
   return whole.startsWith("-") ? -scaled : scaled;
 }
 
-/** Within one and a half tiyin: half for rounding, one that programs may differ by. */
+/** Whether they differ by at most one and a half tiyin: half for rounding, one that programs may differ by. */
 function isNear(first: bigint, second: bigint): boolean {
   const apart = first > second ? first - second : second - first;
   return apart * 1000n <= 15n * SCALE;

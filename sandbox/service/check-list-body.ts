@@ -7,7 +7,7 @@ import type { MessageKey } from "./messages.ts";
 export interface CheckedList {
   readonly page: number;
   readonly limit: number;
-  /** Wire field → value as text, dates as `YYYY-MM-DD`; only what was given. */
+  /** Wire field → value as text, dates as `YYYY-MM-DD`; only the given ones. */
   readonly values: ReadonlyMap<string, string>;
 }
 

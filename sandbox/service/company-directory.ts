@@ -22,7 +22,7 @@ const everybody = [...organizations, ...doubtful];
 
 type Run = (call: { readonly id: string }) => Answer;
 
-/** By the operation's name. */
+/** Runs by the operation's name. */
 export function createDirectory({ companies, measures: list }: ServiceProfile) {
   return {
     companies: ({ id }) => answer(findCompany(id, companies.name[0])),

@@ -1,4 +1,4 @@
-/** The other side of everybody's documents, when somebody makes it act: sends, answers, takes back, corrects. */
+/** The other side of everybody's documents, which a person makes act: it sends, answers, takes back and corrects. */
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { alterDocument } from "./alter-document.ts";
@@ -8,7 +8,7 @@ import { agent, doubtful, type Organization } from "./world/organizations.ts";
 import { CATALOG_ERROR, makeNewDocument } from "./world/seed-documents.ts";
 import type { SeededRandom } from "./world/seeded-random.ts";
 
-/** How a document that was sent comes out; `fail` and `annul` are the service's own doing. */
+/** The outcomes of a sent document; `fail` and `annul` are the service's own doing. */
 export const outcomes = ["accept", "reject", "cancel", "fail", "annul"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -20,13 +20,13 @@ export interface OtherDocument {
 }
 
 export interface Counterparty {
-  /** Sends new documents at once; their identifiers. `to` is the TIN of a company or the PINFL of the agent. Throws for others. */
+  /** Sends new documents at once and returns their identifiers. Throws where `to` is no company's or agent's number. */
   send(wanted: { kind: KindName; to: string; from?: string; count?: number }): string[];
-  /** Shows its effect after the service's usual delay. Throws for an unknown document and for what its kind does not have. */
+  /** Settles it, visibly after the service's delay. Throws for an unknown document and for what its kind lacks. */
   settle(id: string, outcome: Outcome, reason?: string): void;
   /** The sender corrects it, at once. Throws for an unknown document. */
   alter(id: string): void;
-  /** The newest documents that wait for an answer: those that this party sent, and those that it received. */
+  /** The newest documents that wait for an answer: the ones that this party sent, and the ones that it received. */
   findOpen(party: string): {
     readonly sent: readonly OtherDocument[];
     readonly received: readonly OtherDocument[];

@@ -23,11 +23,11 @@ import { type MadeDocument, makeDocuments } from "./world/seed-documents.ts";
 import { createSeededRandom } from "./world/seeded-random.ts";
 
 export interface DocumentServiceOptions {
-  /** SQLite file of the service's own, or `:memory:`; filled with the demo world when empty. */
+  /** The service's own SQLite file, or `:memory:`; it is filled with the demo world when empty. */
   readonly databaseFile: string;
   /** The service's parts and their spelling, in the mode that has everything. */
   readonly profile: ServiceProfile;
-  /** Default: everything that the profile describes. */
+  /** The mode; by default, everything that the profile describes. */
   readonly mode?: SandboxMode;
   /** The only authority whose keys sign. */
   readonly authority: DemoAuthority;
@@ -37,7 +37,7 @@ export interface DocumentServiceOptions {
   /** Milliseconds until an action shows its effect; several steps take several times as long. */
   readonly stateDelayMs?: number;
   readonly tokenLifetimeMs?: number;
-  /** Another world than the demo's. */
+  /** A world in place of the demo's. */
   readonly world?: World;
   /** Hears of every request: method, path and status. */
   readonly log?: (request: LoggedRequest) => void;
@@ -69,7 +69,7 @@ export interface DocumentService {
   close(): void;
 }
 
-/** Which service is played; documents, tokens and faults stay the same. */
+/** Switches the service that is played; documents, tokens and faults stay the same. */
 export interface ModeSwitch {
   current(): SandboxMode;
   set(mode: SandboxMode): void;

@@ -4,8 +4,8 @@ import Database from "better-sqlite3";
 export type SandboxDatabase = Database.Database;
 
 /**
- * `content` is what is viewed and signed, `row` what a list shows. Both are JSON text without the state, so that a page
- * of a list is made by joining texts. `planned` holds what will become of documents, applied when due.
+ * `content` is the text to view and sign, `row` the text that a list shows. Both are JSON text without the state, so
+ * that a page of a list is made by joining texts. `planned` holds later states of documents, applied when due.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

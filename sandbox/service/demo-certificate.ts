@@ -65,7 +65,7 @@ export async function createCertificate(request: CertificateRequest): Promise<Ce
   return certificate;
 }
 
-/** As RFC 5280 writes it: years from 2050 on need another form. */
+/** A time as RFC 5280 writes it: years from 2050 on need another form. */
 function timeOf(value: Date): Time {
   const type = value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime;
   return new Time({ type, value });

@@ -1,4 +1,4 @@
-/** The demo certificate authority and the signing keys it issues; plainly marked as a demonstration. */
+/** The demo certificate authority and its signing keys, plainly marked as a demonstration. */
 
 import type { webcrypto } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -21,19 +21,19 @@ export interface DemoAuthority {
   readonly subject: Subject;
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
-  /** Keys are valid by it unless told. */
+  /** The authority's time, by which keys are valid unless their request says otherwise. */
   readonly now: () => number;
 }
 
 export interface KeyRequest {
   /** TIN of the organization the key signs for. */
   readonly tin?: string;
-  /** Personal number of the one who holds the key. */
+  /** Personal number of the key's owner. */
   readonly pinfl?: string;
   readonly organization?: string;
   readonly commonName: string;
   readonly algorithm: KeyAlgorithm;
-  /** Default: a year either side of the authority's time. */
+  /** By default, the key is valid for a year either side of the authority's time. */
   readonly validFrom?: Date;
   readonly validTo?: Date;
   readonly password: string;
@@ -57,7 +57,7 @@ const AUTHORITY_SUBJECT: Subject = {
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Makes a new demo authority (ECDSA); keys of one are refused by a service that trusts another. */
+/** Makes a new demo authority (ECDSA); a service that trusts another one refuses its keys. */
 export async function createAuthority(now: () => number): Promise<DemoAuthority> {
   const pair = await generateKeyPair("ecdsa");
   const certificate = await createCertificate({

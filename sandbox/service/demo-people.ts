@@ -1,4 +1,4 @@
-/** The people of the sandbox with their keys, which are made at first asking and then kept in the database. */
+/** The people of the sandbox with their keys, which are made on first request and then kept in the database. */
 import { createHash } from "node:crypto";
 import type { SandboxDatabase } from "./database.ts";
 import { type DemoAuthority, type IssuedKey, issueKey } from "./demo-keys.ts";
@@ -35,7 +35,7 @@ export function createPeople(
       commonName: person.name,
       algorithm: person.algorithm,
       password: person.keyPassword,
-      // Valid by the service's clock and by the computer's, which a browser goes by.
+      // It is valid by the service's clock and by the computer's, which a browser goes by.
       validFrom: new Date(Math.min(now(), authority.now()) - YEAR_MS),
       validTo: new Date(Math.max(now(), authority.now()) + 2 * YEAR_MS),
     });

@@ -13,7 +13,7 @@ import {
   SafeContents,
 } from "pkijs";
 
-/** As OpenSSL 3 does by default; the demo password guards nothing. */
+/** This is OpenSSL 3's default; the demo password guards nothing. */
 const ITERATIONS = 2048;
 
 export interface Pkcs12Request {

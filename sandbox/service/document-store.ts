@@ -1,4 +1,4 @@
-/** Stores the sandbox's documents: state and the record's JSON text, and what happens to them when it is due. */
+/** Stores the sandbox's documents, their state and the record's JSON text, and applies later states when due. */
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type ChangeLedger, type ChangeName, nameChange } from "./change-ledger.ts";
@@ -10,7 +10,7 @@ import type { MadeDocument } from "./world/seed-documents.ts";
 export interface StoredDocument {
   readonly id: string;
   readonly kind: KindName;
-  /** JSON text of the whole record without its state: what is signed. */
+  /** JSON text of the whole record without its state, which is signed. */
   readonly content: string;
   /** JSON text of the record as a list shows it, without its state. */
   readonly row: string;
@@ -43,16 +43,16 @@ export interface PlannedState {
 }
 
 export interface DocumentStore {
-  /** `by`: who sends them just now; null for what was there before the world began. */
+  /** `by` sends them just now; null for documents from before the world began. */
   insert(documents: readonly MadeDocument[], by: string | null): void;
   find(id: string): StoredDocument | null;
   list(condition: Condition, limit: number, offset: number): StoredDocument[];
   count(condition: Condition): number;
   /** Number of documents ever put in. */
   size(): number;
-  /** Lets happen what is due by now. */
+  /** Applies everything that is due by now. */
   applyDue(now: number): void;
-  /** An action taken: the state now (null: unchanged until the first planned one), what follows, the reason. */
+  /** Stores an action: the state now (null: unchanged until the first planned one), the later states, the reason. */
   takeAction(
     id: string,
     change: {
@@ -61,11 +61,11 @@ export interface DocumentStore {
       planned: readonly PlannedState[];
       notes: string | null;
       sent: boolean;
-      /** TIN or PINFL of who acts; null where the service itself does. */
+      /** TIN or PINFL of the acting party; null where the service itself acts. */
       by: string | null;
     },
   ): void;
-  /** Corrected by its sender: another record in the same state. */
+  /** Stores a correction by its sender: another record in the same state. */
   replace(id: string, record: Pick<MadeDocument, "content" | "row">, now: number): void;
   /** The newest by the time of their state, among those that this TIN or PINFL sends or receives. */
   newestOf(
@@ -74,7 +74,7 @@ export interface DocumentStore {
     states: readonly number[],
     limit: number,
   ): StoredDocument[];
-  /** Documents that people sent here and that wait for one of these receivers since before `before`. */
+  /** Documents that people sent here and that have waited for one of these receivers since before `before`. */
   findUnanswered(receivers: readonly string[], before: number): StoredDocument[];
 }
 
@@ -118,7 +118,7 @@ export function createDocumentStore(
   const find = (id: string): StoredDocument | null =>
     (prepare(`SELECT ${SELECTED} FROM documents WHERE id = ?`).get(id) as StoredDocument | undefined) ?? null;
 
-  /** A change of state has the name that the description gives it, if others see it; a correction its own. */
+  /** Notes a change: others see a change of state by the name in the description; a correction has its own name. */
   const note = (
     id: string,
     what: { at: number; from: number | null; by: string | null; change?: ChangeName },
@@ -190,7 +190,7 @@ export function createDocumentStore(
       ...readColumns({ kind: document.kind, content }),
       ...{ id, content: JSON.stringify(content), row: JSON.stringify(row) },
     });
-    // It covers what the document was.
+    // The signature covers the earlier text.
     prepare("DELETE FROM sender_signatures WHERE document = ?").run(id);
     note(id, { at: now, from: document.state, by: document.tin0, change: "altered" });
   });

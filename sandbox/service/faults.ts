@@ -2,7 +2,7 @@
 
 export type Fault =
   | { readonly kind: "slow"; readonly milliseconds: number }
-  /** The connection breaks after the work is done: the caller cannot know. */
+  /** The connection breaks after the work is done, so that the caller cannot know. */
   | { readonly kind: "broken" }
   | { readonly kind: "tooMany"; readonly retryAfterSeconds: number }
   | { readonly kind: "serverError" }
@@ -17,7 +17,7 @@ export interface ActiveFault {
   /** An operation's name, or `*` for all but login. */
   readonly operation: string;
   readonly fault: Fault;
-  /** How many more requests it strikes; null: until switched off. */
+  /** The number of further requests that it strikes; null: until switched off. */
   readonly left: number | null;
 }
 
@@ -31,9 +31,9 @@ export interface Faults {
   list(): readonly ActiveFault[];
   /** Ends all tokens, or those of one user, at once. */
   expireTokens(username?: string): void;
-  /** Milliseconds for which tokens made from now on live. */
+  /** Sets the lifetime (milliseconds) of tokens made from now on. */
   setTokenLifetime(milliseconds: number): void;
-  /** Milliseconds until an action shows its effect. */
+  /** Sets the milliseconds until an action shows its effect. */
   setStateDelay(milliseconds: number): void;
 }
 
@@ -74,7 +74,7 @@ export function createFaultSwitches(operations: readonly string[]): FaultSwitche
   };
 }
 
-/** The same answer as another release of the service might write it. */
+/** Writes the same answer as another release of the service might. */
 export function driftAnswer(text: string): string {
   return JSON.stringify(drift(JSON.parse(text), ""));
 }

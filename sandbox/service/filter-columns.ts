@@ -1,7 +1,7 @@
-/** Finds the column of the sandbox's table behind a described filter, by comparing its wire field with the record's paths. */
+/** Finds the column of the sandbox's table behind a described filter, by comparing its wire field with record paths. */
 import type { FilterDescription, KindDescription } from "../../src/documents/description.ts";
 
-/** At most this many parties of a document can be filtered by. */
+/** Filters reach at most this many parties of a document. */
 export const PARTY_COLUMNS = 4;
 
 /** The columns that filters may look at, with the paths that fill them. */
@@ -27,7 +27,7 @@ export interface ColumnDescription {
   readonly paths: readonly string[];
 }
 
-/** The column of a filter. Throws when the description leads to none, so that a filter never silently selects everything. */
+/** The column of a filter. Throws when the description leads to none: no filter may silently select everything. */
 export function findFilterColumn(kind: KindDescription, name: string, filter: FilterDescription): string {
   const columns = describeColumns(kind).filter((column) => column.type === filter.type);
   const field = squeeze(filter.fields[0].replace(/_start$/, ""));

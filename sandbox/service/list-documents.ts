@@ -1,4 +1,4 @@
-/** One page of a list: who may see what, the list's filters applied for real, and its envelope. */
+/** Makes one page of a list: its reader's documents, the list's filters applied for real, and its envelope. */
 import type { KindDescription, ListDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -10,7 +10,7 @@ import type { ServiceLanguage } from "./state-texts.ts";
 import type { User } from "./users.ts";
 import { writeRow } from "./write-document.ts";
 
-/** States in which the receiver does not know of the document yet, and those the agent does not. */
+/** States in which the receiver does not know of the document yet, and states in which the agent does not. */
 const hiddenFromReceiver = "0, 1, 2, 7, 9";
 const hiddenFromAgent = "0, 1, 2, 10";
 
@@ -22,7 +22,7 @@ const listedStates: Readonly<Record<string, readonly number[]>> = {
 };
 /** Failed, rejected by the agent, cancelled, rejected, accepted, annulled: nobody has to do anything about them. */
 const endStates = "2, 9, 17, 20, 30, 40";
-/** Occur as states but are in no list's filter. */
+/** These occur as states but are in no list's filter. */
 const unfiltered = [3, 8, 9];
 
 /** The meaning of the dashboard's keys. */
@@ -51,7 +51,7 @@ export interface ListOptions {
   readonly profile: ServiceProfile;
   readonly kindName: KindName;
   readonly listName: string;
-  /** A row's JSON text as this service spells it. */
+  /** Writes a row's JSON text as this service spells it. */
   readonly write: (text: string) => string;
   readonly now: () => number;
 }

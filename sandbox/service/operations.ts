@@ -25,22 +25,22 @@ export interface Call {
   readonly user: User;
   readonly language: ServiceLanguage;
   readonly body: Record<string, unknown>;
-  /** `{id}` of the path, empty if there is none. */
+  /** The value of `{id}` in the path, empty if there is none. */
   readonly id: string;
-  /** Address without query. */
+  /** The address without its query. */
   readonly url: string;
 }
 
 export interface Operation {
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** Below `/api/{lang}`, with `{id}`. */
+  /** The path below `/api/{lang}`, with `{id}`. */
   readonly path: string;
   readonly run: (call: Call) => Answer | Promise<Answer>;
 }
 
 export interface OpenOperation extends Omit<Operation, "run"> {
-  /** Called without a token. */
+  /** Runs without a token. */
   readonly runOpen: (body: Record<string, unknown>) => Answer;
 }
 
@@ -104,7 +104,7 @@ export function createOperations(mode: OpenedMode, context: Omit<ActionContext, 
   });
 }
 
-/** By the operation's name. A received signature belongs to the sign data and is not an operation of its own. */
+/** The kind's operations by name. A received signature belongs to the sign data and is no operation of its own. */
 function createRunsOfKind(
   { profile, spell, offers }: OpenedMode,
   context: Omit<ActionContext, "write">,
@@ -149,10 +149,10 @@ function createRunsOfKind(
   );
 }
 
-/** Drafts, what is on its way and what was not taken carry no signature of their sender. */
+/** Drafts, documents on their way and refused ones carry no signature of their sender. */
 const NOT_SENT: readonly number[] = [0, 1, 2];
 
-/** Then nothing may be next to the data. */
+/** Whether the whole answer is signed: then nothing may be next to the data. */
 function signsWholeAnswer({ actions }: KindDescription): boolean {
   return Object.values(actions).some(({ signature }) => signature.contentField === "");
 }

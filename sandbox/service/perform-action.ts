@@ -1,4 +1,4 @@
-/** Takes an action on a document: role, owner, state and signature checked in this order, then the states that follow. */
+/** Takes an action on a document: checks role, owner, state and signature in this order, then plans the states. */
 import type { ActionDescription, ActionName, KindDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
@@ -26,11 +26,11 @@ export interface ActionContext {
   readonly signatures: SenderSignatures;
   readonly now: () => number;
   readonly stateDelayMs: () => number;
-  /** A record's JSON text as this service spells it. */
+  /** Writes a record's JSON text as this service spells it. */
   readonly write: (text: string) => string;
 }
 
-/** Serves one described action. Refusals are thrown; nothing is changed by them. */
+/** Serves one described action. Throws refusals, which change nothing. */
 export function createAction(
   context: ActionContext,
   kindName: KindName,

@@ -9,7 +9,7 @@ export function readText(record: unknown, paths: readonly string[]): string | nu
   return null;
 }
 
-/** `{ data: { hash: value } }` for `data.hash`, put into what is there already. */
+/** Puts the value at a path, such as `{ data: { hash: value } }` for `data.hash`, and keeps all values beside it. */
 export function writePath(target: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop();
@@ -23,8 +23,8 @@ export function writePath(target: Record<string, unknown>, path: string, value: 
 }
 
 /**
- * Puts a value where the record has one already, in the JSON type that is there; at the first path where it has
- * none and there is a value to put.
+ * Puts a value where the record has one already, in the JSON type of that one. Where it has none and there is a value
+ * to put, it goes to the first path.
  */
 export function replaceValue(
   record: Record<string, unknown>,

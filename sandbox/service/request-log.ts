@@ -1,4 +1,4 @@
-/** Logs the requests to the service: method, path and status only, never a body or a token; and counters for tests. */
+/** Logs requests to the service: method, path and status only, never a body or a token; counts them for tests. */
 
 export interface LoggedRequest {
   readonly at: number;
@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly operation: string | null;
   /** 0 where the connection was broken. */
   readonly status: number;
-  /** TIN or PINFL of who asked, null as long as that is not known. */
+  /** TIN or PINFL of the asking party, null while that is not known. */
   readonly by: string | null;
 }
 

@@ -1,8 +1,8 @@
-/** The profile of the sandbox's operator: every action and the signatures are on, since its service has them all, with the assumptions about its queue. */
+/** The profile of the sandbox's operator, with every action and signature on, and assumptions about its queue. */
 import { actionNames } from "../../src/documents/description.ts";
 import { builtInKinds, kindNames } from "../../src/documents/every-kind.ts";
 
-/** The interface does not show this body; the sandbox's service takes what is written here. */
+/** The interface does not show this body; the sandbox's service takes the one written here. */
 const massQueue = { on: true, body: { list: "documents", id: "facturaid", signature: "sign" } };
 
 /** An override for `createProfile`, and the file an operator's `SERVICE_PROFILE` would be. */

@@ -1,4 +1,4 @@
-/** Saves a new document: its body is checked as strictly as its composition tells, and kept as a draft of its sender. */
+/** Saves a new document: checks its body as strictly as its composition demands, and keeps it as its sender's draft. */
 
 import { calculateLine } from "../../src/documents/creation/calculate.ts";
 import type { Composition, CreationDescription, LineField } from "../../src/documents/creation/creation.ts";
@@ -20,7 +20,7 @@ export interface SaveContext {
   readonly now: () => number;
 }
 
-/** Serves the save operation of one kind. Refusals are thrown; nothing is kept by them. */
+/** Serves the save operation of one kind. Throws refusals, which keep nothing. */
 export function createSave(
   { store, now }: SaveContext,
   kindName: KindName,

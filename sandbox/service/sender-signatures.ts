@@ -1,4 +1,4 @@
-/** The senders' signatures of sent documents: the ones that came with them, otherwise made up for the made-up world. */
+/** The senders' signatures of sent documents: those that came with them, otherwise made up for the made-up world. */
 import * as asn1js from "asn1js";
 import {
   Attribute,
@@ -16,7 +16,7 @@ import type { StoredDocument } from "./document-store.ts";
 import { doubtful, organizations } from "./world/organizations.ts";
 
 export interface SenderSignatures {
-  /** Keeps what came with a document that was sent here. */
+  /** Keeps the signature that came with a document sent here. */
   keep(documentId: string, signature: string): void;
   /** Base64 of a PKCS#7 that holds the document's text. */
   find(document: StoredDocument): Promise<string>;

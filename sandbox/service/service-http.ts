@@ -13,7 +13,7 @@ import type { Users } from "./users.ts";
 export interface ServiceHttpOptions {
   readonly login: OpenOperation;
   readonly operations: readonly Operation[];
-  /** `{lang}` of the path → the language the service then speaks. */
+  /** `{lang}` of the path → the language that the service then speaks. */
   readonly languages: ReadonlyMap<string, ServiceLanguage>;
   readonly users: Users;
   readonly switches: FaultSwitches;
@@ -25,13 +25,13 @@ export interface ServiceHttpOptions {
 
 interface ServiceTypes {
   readonly Bindings: Partial<HttpBindings>;
-  /** TIN or PINFL of who asks, once the token was read. */
+  /** TIN or PINFL of the asking party, once the token was read. */
   readonly Variables: { by?: string };
 }
 type ServiceContext = Context<ServiceTypes>;
 
 const JSON_TYPE = "application/json";
-/** As a web server in front of the service would allow. */
+/** A web server in front of the service would allow as much. */
 const MAXIMUM_BODY = 4 * 1024 * 1024;
 
 /** The Hono application that answers for the service. */
@@ -125,7 +125,7 @@ function routeOf(path: string): string {
   return `/api/:lang${(path.split("?")[0] ?? "").replace("{id}", ":id")}`;
 }
 
-/** `{id}` where it is in the query: `...?tin={id}`. */
+/** The id where it is in the query: `...?tin={id}`. */
 function readQueryId(context: ServiceContext, path: string): string {
   const name = /[?&]([^=?&]+)=\{id\}/.exec(path)?.[1];
   return name === undefined ? "" : (context.req.query(name) ?? "");
@@ -166,7 +166,7 @@ function readToken(context: ServiceContext): string {
   return /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
 }
 
-/** Laravel answers errors as JSON only to those who say that they accept it. */
+/** Writes the answer; Laravel answers errors as JSON only to clients that say that they accept it. */
 function write(context: ServiceContext, { status, text, headers }: Answer): Response {
   if (status >= 400 && status < 500 && !(context.req.header("accept") ?? "").includes("json")) {
     if (status === 401) return new Response(null, { status: 302, headers: { Location: "/login" } });

@@ -68,7 +68,7 @@ function readWhole(
   return findHashFields(kind).length === 0 ? write(document.content) : text.slice('{"data":'.length, -1);
 }
 
-/** Where the whole document is in the answer: where an action that signs it looks. */
+/** The place of the whole document in the answer, where an action that signs it looks. */
 function findWholePlace({ actions }: KindDescription): string {
   const places = Object.values(actions)
     .filter(({ signature }) => signature.content !== "idAndSeller")
@@ -76,7 +76,7 @@ function findWholePlace({ actions }: KindDescription): string {
   return places.find((place) => place !== "") ?? "data";
 }
 
-/** The JSON text below the keys of a dot path, byte for byte. */
+/** Puts the JSON text below the keys of a dot path, byte for byte. */
 function wrap(text: string, path: string): string {
   return path
     .split(".")

@@ -1,7 +1,7 @@
-/** The service's own words for a document's state, as it sends them: per language and by who reads. */
+/** The service's own words for a document's state, as it sends them, by language and by reader. */
 
 export type ServiceLanguage = "ru" | "uz" | "en";
-/** The reader: the one who drew the document up, the one who receives it, or the trusted agent. */
+/** The reader: the document's author, its receiver, or the trusted agent. */
 export type Reader = "sender" | "receiver" | "agent";
 
 interface StateWords {

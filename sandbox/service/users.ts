@@ -1,4 +1,4 @@
-/** The service's users: they log in, their tokens end, and can be ended at once. */
+/** The service's users, who log in and whose tokens end, also at once. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SandboxDatabase } from "./database.ts";
 import type { PersonDescription } from "./world/people.ts";

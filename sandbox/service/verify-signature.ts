@@ -1,4 +1,4 @@
-/** Judges a CMS signature as the service would: content, digest, value, certificate, whose it is. No state, no HTTP. */
+/** Judges a CMS signature as the service would: content, digest, value, certificate and owner. No state, no HTTP. */
 import { createHash, timingSafeEqual, verify as verifyValue, X509Certificate } from "node:crypto";
 import * as asn1js from "asn1js";
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from "pkijs";
@@ -16,13 +16,13 @@ export type SignatureFault =
   | "signatureInvalid";
 
 export type Verdict =
-  /** `replayKey` is the same for the same signature however it is packed. */
+  /** `replayKey` is the same for the same signature in whatever packing. */
   { readonly ok: true; readonly replayKey: string } | { readonly ok: false; readonly fault: SignatureFault };
 
 export interface SignatureQuestion {
   /** Base64 of a CMS SignedData, BER or DER, line breaks allowed. */
   readonly signature: string;
-  /** Contents of which one must be what was signed. */
+  /** The contents of which one must have been signed. */
   readonly contents: readonly Uint8Array[];
   readonly container: "pkcs7-attached" | "pkcs7-detached";
   /** 9 digits: the organization's TIN; 14: the person's PINFL. */
@@ -84,7 +84,7 @@ function parse(base64: string): SignedData {
   }
 }
 
-/** The signed bytes: those inside when attached, otherwise those expected; in both cases what the service handed out. */
+/** The signed bytes: those inside when attached, otherwise the expected ones; either way those handed out. */
 function findContent(signed: SignedData, { contents, container }: SignatureQuestion): Uint8Array[] {
   const inside = signed.encapContentInfo.eContent;
   if (inside === undefined) {
@@ -124,7 +124,7 @@ function verifySigner(
   try {
     sound = verifyValue(digest, Buffer.from(attributes.encodedValue), key, value);
   } catch {
-    // A value that is no signature at all.
+    // The value is no signature at all.
   }
   if (!sound) throw new Fault("signatureInvalid");
   return { certificate, replayKey: makeReplayKey(key.asymmetricKeyType, value) };
@@ -158,7 +158,7 @@ function isOwner(certificate: Certificate, tin: string): boolean {
   );
 }
 
-/** For ECDSA only the first of the two numbers: from (r, s) anyone can make the equally valid (r, n−s). */
+/** ECDSA gives only the first of its two numbers: from (r, s) anyone can make the equally valid (r, n−s). */
 function makeReplayKey(type: string | undefined, value: Buffer): string {
   let bytes: Uint8Array = value;
   if (type === "ec") {

@@ -1,4 +1,4 @@
-/** Writes a document as JSON text for one reader: the kept record with its state put behind. */
+/** Writes a document as JSON text for one reader: the kept record, then its state. */
 import type { StoredDocument } from "./document-store.ts";
 import { type Reader, type ServiceLanguage, writeStateText } from "./state-texts.ts";
 import type { User } from "./users.ts";
@@ -8,16 +8,16 @@ import { DAY_MS } from "./world/seed-documents.ts";
 interface WhoAndWhen {
   readonly user: User;
   readonly language: ServiceLanguage;
-  /** Milliseconds. */
+  /** The time, in milliseconds. */
   readonly now: number;
 }
 
-/** As a list shows it. */
+/** Writes it as a list shows it. */
 export function writeRow(document: StoredDocument, reader: WhoAndWhen): string {
   return document.row.slice(0, -1) + writeMark(document, reader) + writeState(document, reader);
 }
 
-/** As the view shows it. */
+/** Writes it as the view shows it. */
 export function writeWhole(document: StoredDocument, reader: WhoAndWhen): string {
   return document.content.slice(0, -1) + writeMark(document, reader) + writeState(document, reader);
 }
@@ -32,7 +32,7 @@ export function findReader(document: StoredDocument, user: User): Reader | null 
   return [document.tin1, document.tin2, document.tin3].includes(user.tin) ? "receiver" : null;
 }
 
-/** The service's own mark, which nobody signs: of one partner's invoices, for a day. */
+/** Writes the service's own mark, which nobody signs, on one partner's invoices, for a day. */
 function writeMark({ kind, tin0, created_at }: StoredDocument, { now }: WhoAndWhen): string {
   if (kind !== "invoice" || tin0 !== risky.tin) return "";
   return `,"risklevel":"${now < created_at + DAY_MS ? "red" : "green"}"`;

@@ -3,7 +3,7 @@ import type { ApiAnswer, BotApi } from "./bot-api.ts";
 import { ConnectionReset } from "./faults.ts";
 import { collectBody, isBinary } from "./request-body.ts";
 
-/** An abort signal as far as it is used here; grammY hands over a polyfill's, not Node's own. */
+/** The part of an abort signal that is used here; grammY hands over a polyfill's, not Node's own. */
 interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;

@@ -14,7 +14,7 @@ export interface ApiRequest {
   search: string;
   contentType: string;
   body: () => Promise<RequestBody>;
-  /** Used only by a call that may wait for long. */
+  /** Only a call that may wait for long uses it. */
   onGone: OnGone;
 }
 
@@ -24,12 +24,12 @@ export interface ApiAnswer {
   body: string | Uint8Array;
 }
 
-/** One call as it came, for tests that look at what a bot does. */
+/** One call as it came, for tests that look at a bot's work. */
 export interface ApiCall {
   method: string;
-  /** As the bot sent them; uploaded files included. */
+  /** The parameters as the bot sent them, with uploaded files. */
   payload: Parameters;
-  /** By the clock, in milliseconds. */
+  /** The clock's time, in milliseconds. */
   at: number;
   /** Telegram's error description, when it refused. */
   error?: string;

@@ -1,4 +1,4 @@
-/** Answers the chat page's requests: the people, and what one of them does. */
+/** Answers the chat page's requests: about the people, and for the actions of one of them. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -118,7 +118,7 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
   api.get("/files/:fileId", (context) => {
     const file = telegram.findFile(context.req.param("fileId"));
     if (file === undefined) throw new HTTPException(404, { message: "There is no such file" });
-    // Never shown in place: a file of a bot must not run as a page of this origin.
+    // It is never shown in place: a file of a bot must not run as a page of this origin.
     return context.body(new Uint8Array(file.bytes), 200, {
       "content-type": "application/octet-stream",
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -142,7 +142,7 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
   );
 }
 
-/** Only what really is a picture is shown in place, only sounds and films are played. */
+/** Shows only real pictures in place, and plays only sounds and films. */
 function readMediaType({ bytes, mimeType }: StoredFile): string | null {
   return readPictureType(bytes) ?? (/^(?:audio|video)\/[\w.+-]+$/.test(mimeType) ? mimeType : null);
 }

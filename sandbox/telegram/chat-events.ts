@@ -1,4 +1,4 @@
-/** The live event stream of one person's chat. */
+/** Streams the live events of one person's chat. */
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { ChatChange } from "./chat.ts";
@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 20_000;
 
 type Send = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
 
-/** Whether a change of messages also changes other parts of the chat: keyboards, drafts, typing. */
+/** Forwards a change; one of messages may also change other parts of the chat: keyboards, drafts, typing. */
 function forward(send: Send, telegram: LocalTelegram, person: Person, change: ChatChange): void {
   switch (change.kind) {
     case "sent":

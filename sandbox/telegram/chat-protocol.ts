@@ -7,7 +7,7 @@ export interface PersonSummary {
   languageCode: string;
   /** The newest line of the chat, or "". */
   lastText: string;
-  /** In seconds; 0 for an empty chat. */
+  /** The time in seconds; 0 for an empty chat. */
   lastDate: number;
 }
 
@@ -21,7 +21,7 @@ export interface BotSummary {
 export interface PageMessage {
   id: number;
   isFromBot: boolean;
-  /** In seconds. */
+  /** The time in seconds. */
   date: number;
   text: string;
   entities: readonly MessageEntity[];
@@ -34,9 +34,9 @@ export interface PageMessage {
   film?: { path: string };
   /** A place, a contact, a poll or dice in lines, the first as a title. */
   card?: readonly string[];
-  /** Its first writer. */
+  /** The name of its first writer. */
   forwardedFrom?: string;
-  /** The bot's. */
+  /** The bot's reaction. */
   reaction?: string;
   repliesTo?: { id: number; text: string; isFromBot: boolean };
   isEdited: boolean;
@@ -68,7 +68,7 @@ export interface ChatSnapshot {
 
 /** The events of a person's chat, by their name in the event stream. */
 export interface ChatEvents {
-  /** Comes first, and again after each reconnection. */
+  /** It comes first, and again after each reconnection. */
   snapshot: ChatSnapshot;
   /** A new or changed message. */
   message: PageMessage;

@@ -1,4 +1,4 @@
-/** Turns a person's chat into what the chat page shows. */
+/** Turns a person's chat into the shape that the chat page shows. */
 import type { ChatMessage } from "./chat-message.ts";
 import type { ChatPanel, ChatSnapshot, PageMessage, PersonSummary } from "./chat-protocol.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
@@ -13,7 +13,7 @@ const QUOTE_LENGTH = 120;
 const lineOf = (text: string, fileName = "") =>
   (text === "" ? fileName : text).replace(/\s+/g, " ").slice(0, QUOTE_LENGTH);
 
-/** In a word what a message without a text is. */
+/** Names a message without a text in one word. */
 function nameContent(wire: WireMessage): string {
   const kind = mediaKinds.find((one) => wire[one] !== undefined);
   if (kind === "sticker") return wire.sticker?.emoji ?? "";
@@ -31,7 +31,7 @@ function cardOf({ location, venue, contact, poll, dice }: WireMessage): string[]
   return [`📊 ${poll.question}`, ...poll.options.map(({ text }) => `${poll.is_closed ? "●" : "○"} ${text}`)];
 }
 
-/** Everything besides text, document and picture. */
+/** Reads the parts besides text, document and picture. */
 function mediaOf(wire: WireMessage): Pick<PageMessage, "sticker" | "sound" | "film" | "card"> {
   const { sticker, voice, audio } = wire;
   const path = (file: { file_id: string }) => `/api/media/${file.file_id}`;

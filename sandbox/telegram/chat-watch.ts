@@ -4,9 +4,9 @@ import type { Chat } from "./chat.ts";
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 export interface WaitOptions {
-  /** In real milliseconds. */
+  /** The limit in real milliseconds. */
   timeoutMs?: number;
-  /** The awaited thing, told when it does not come. */
+  /** The awaited thing, which the error names when it does not come. */
   what?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A private chat or a group: its messages, what else the client shows, and who listens. */
+/** A private chat or a group: its messages, the other parts that a client shows, and its listeners. */
 import type { ChatMessage } from "./chat-message.ts";
 import type { FormattedText, ReplyKeyboardMarkup, WireChat } from "./wire.ts";
 
@@ -14,7 +14,7 @@ export type ChatListener = (change: ChatChange) => void;
 export interface Draft {
   id: number;
   content: FormattedText;
-  /** Drafts are previews: they vanish by themselves. In milliseconds. */
+  /** A draft is a preview and vanishes by itself at this time, in milliseconds. */
   expiresAt: number;
 }
 
@@ -28,7 +28,7 @@ const HISTORY_LIMIT = 4000;
 
 export class Chat {
   wire: WireChat;
-  /** By id, oldest first; the oldest are forgotten beyond a limit. */
+  /** Messages by id, oldest first; beyond a limit the oldest are forgotten. */
   readonly messages = new Map<number, ChatMessage>();
   /** Ids of the people in it. */
   readonly members = new Set<number>();
@@ -79,7 +79,7 @@ export class Chat {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** `onForgotten` hears of the message that makes room for it. */
+  /** Adds a message; `onForgotten` hears of the one that makes room for it. */
   add(message: ChatMessage, onForgotten: (oldest: ChatMessage) => void = () => undefined): void {
     this.messages.set(message.id, message);
     if (this.messages.size > HISTORY_LIMIT) {

@@ -16,7 +16,7 @@ export class BotApiError extends Error {
   }
 }
 
-/** How Telegram words a refusal by its core: a prefix, and a small first letter unless it is a constant. */
+/** Telegram's words for a refusal by its core: a prefix, and a small first letter unless it is a constant. */
 function badRequest(message: string): BotApiError {
   const second = message[1] ?? "";
   const isConstant = second === "_" || (second >= "A" && second <= "Z");

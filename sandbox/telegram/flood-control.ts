@@ -1,7 +1,7 @@
 /** Telegram's limits on how fast a bot may write, as token buckets; off unless asked for. */
 import { errors } from "./error-table.ts";
 
-/** How much may be written; Telegram does not publish its own figures, these are the usual advice. */
+/** The writing that is allowed; Telegram publishes no figures of its own, these are the usual advice. */
 export interface FloodLimits {
   /** Messages per second to one chat, once the burst is spent. */
   chatPerSecond: number;

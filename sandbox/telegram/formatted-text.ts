@@ -31,7 +31,7 @@ function sortEntities(entities: MessageEntity[]): MessageEntity[] {
   return entities.sort((a, b) => a.offset - b.offset || b.length - a.length || priorityOf(a) - priorityOf(b));
 }
 
-/** Carriage returns go, other control characters become spaces, as Telegram cleans every text. */
+/** Removes carriage returns and turns other control characters into spaces, as Telegram cleans every text. */
 export function cleanText(text: string): string {
   return /\p{Cc}/u.test(text)
     ? text.replaceAll("\r", "").replace(/\p{Cc}/gu, (character) => (character === "\n" ? character : " "))

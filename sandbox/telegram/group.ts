@@ -30,7 +30,7 @@ export class Group {
     return writeText(this.#state, person.account, this.#chat, text, options);
   }
 
-  /** The bot sees files only whose caption mentions it. */
+  /** Sends a file; the bot sees only files whose caption mentions it. */
   sendDocument(person: Person, { name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
     const file = { name, bytes, mimeType };
     return uploadMedia(this.#state, person.account, this.#chat, {

@@ -1,6 +1,6 @@
 /** Character classes and `&…;` references as Telegram's HTML parse mode reads them. */
 
-/** Stands for what is beyond the end, as the zero byte does in Telegram's own parser. */
+/** Stands for the place beyond the end, as the zero byte does in Telegram's own parser. */
 export const END = "\0";
 
 const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"' };

@@ -57,7 +57,7 @@ function describe(
       if (!/^[1-9]\d*$/.test(tag.argument)) {
         throw errors.unparsableEntities("Invalid custom emoji identifier specified");
       }
-      // Custom emoji show only when the bot's owner has Premium; a sandbox bot's owner has not.
+      // Custom emoji show only when the bot's owner has Premium; a sandbox bot's owner does not.
       return undefined;
     default:
       return closeCode(tag, entities, inner.length);

@@ -4,7 +4,7 @@ import { checkLink, checkWebAppLink } from "./links.ts";
 import { isObject, type JsonObject } from "./parameters.ts";
 import type { ButtonStyle, InlineButton, InlineKeyboardMarkup } from "./wire.ts";
 
-/** The facts that decide about a keyboard besides itself. */
+/** The facts, besides the keyboard itself, that decide about it. */
 export interface KeyboardContext {
   isPrivate: boolean;
   relaxHttpButtons: boolean;
@@ -102,7 +102,7 @@ function readCopyText(button: JsonObject): Action | undefined {
 const readDisabled: ReadAction = (button) =>
   nested(button, "disabled") === undefined ? undefined : { disabled: {} };
 
-/** In Telegram's order of precedence: of several actions on one button the first wins. */
+/** The actions in Telegram's order of precedence: of several on one button the first wins. */
 const ACTIONS: readonly ReadAction[] = [
   readUrl,
   readCallback,

@@ -1,4 +1,4 @@
-/** Keeps values by name in a file that only grows while it is open: what was set is there even after a crash. */
+/** Keeps values by name in a file that only grows while it is open: a set value is there even after a crash. */
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 export class Journal {
@@ -36,7 +36,7 @@ export class Journal {
     return text === undefined ? undefined : JSON.parse(text);
   }
 
-  /** Sets a value, or takes it away; one that is as it was costs nothing. */
+  /** Sets a value, or takes it away; an unchanged one costs nothing. */
   set(name: string, value: unknown): void {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (this.#values.get(name) === text) return;
@@ -45,7 +45,7 @@ export class Journal {
     appendFileSync(this.#file, `[${JSON.stringify(name)},${text ?? "null"}]\n`);
   }
 
-  /** Leaves nothing in the file of what was changed or taken away. */
+  /** Leaves no old value in the file. */
   rewrite(): void {
     const lines = [...this.#values].map(([name, text]) => `[${JSON.stringify(name)},${text}]\n`);
     writeFileSync(`${this.#file}.new`, lines.join(""), { mode: 0o600 });

@@ -50,7 +50,7 @@ export class LaunchDataSigner {
     return this.#keys;
   }
 
-  /** The Ed25519 key that the `signature` field can be checked with; this sandbox's own, never Telegram's. */
+  /** The Ed25519 key by which the `signature` field can be checked; this sandbox's own, never Telegram's. */
   get thirdPartyPublicKey(): KeyObject {
     return this.#ed25519.publicKey;
   }

@@ -33,7 +33,7 @@ function readDateFormat(format: string): NonNullable<MessageEntity["date_time_fo
   return `${day}${date}${time}`;
 }
 
-/** The byte offset, in UTF-8, of a position in the source: what Telegram's error texts count in. */
+/** The byte offset, in UTF-8, of a position in the source, which Telegram's error texts count. */
 export function byteOffset(source: string, position: number): number {
   return Buffer.byteLength(source.slice(0, position), "utf8");
 }

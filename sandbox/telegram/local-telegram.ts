@@ -39,13 +39,13 @@ export interface LocalTelegramOptions {
   relaxHttpButtons: boolean;
   /** Answers 429 when the bot writes faster than these limits; true for the usual ones. */
   enforceFlood?: boolean | Partial<FloodLimits>;
-  /** Where chats, files and unconfirmed updates are kept; without one they go with the program. */
+  /** The folder of chats, files and unconfirmed updates; without one they go with the program. */
   folder?: string;
-  /** Lets webhooks use http and any port, as a local Bot API server does. On unless switched off. */
+  /** Lets webhooks use http and any port, as a local Bot API server does; by default on. */
   localWebhooks?: boolean;
   /** Carries webhook deliveries. */
   webhookFetch?: WebhookFetch;
-  /** Hears of every call of the bot once it was worked; of one that a fault struck before, never. */
+  /** Hears of every call of the bot once it was worked; never of one that a fault struck before. */
   onCalled?: (call: ApiCall) => void;
 }
 
@@ -193,12 +193,12 @@ export class LocalTelegram {
     };
   }
 
-  /** The key that the `signature` of launch data can be checked with. */
+  /** The key by which the `signature` of launch data can be checked. */
   get thirdPartyPublicKey() {
     return this.#state.signer.thirdPartyPublicKey;
   }
 
-  /** Its time, in milliseconds since the epoch. */
+  /** Telegram's time here, in milliseconds since the epoch. */
   now(): number {
     return this.#state.now();
   }
@@ -218,7 +218,7 @@ export class LocalTelegram {
     return this.#state.transcript.render();
   }
 
-  /** Keeps what is to be kept, lets a waiting poll go and stops webhook deliveries. */
+  /** Keeps the last changes, lets a waiting poll go and stops webhook deliveries. */
   close(): void {
     this.#state.longPoll.drop();
     this.#state.webhook.set(undefined);

@@ -1,4 +1,4 @@
-/** `getUpdates`: answers at once when updates wait, otherwise when one comes or the time is up. */
+/** Plays `getUpdates`: answers at once when updates wait, otherwise when one comes or the time is up. */
 import { errors } from "./error-table.ts";
 import type { UpdateQueue } from "./update-queue.ts";
 import type { Update } from "./wire.ts";

@@ -4,7 +4,7 @@ import { byteOffset, dateEntity, type FindUser, linkEntity } from "./link-entity
 import { readFence } from "./markdown-parser.ts";
 import type { EntityType, FormattedText, MessageEntity } from "./wire.ts";
 
-/** By Telegram's own names, which its errors tell. */
+/** Types by Telegram's own names, which its errors tell. */
 const TYPES = {
   Bold: "bold",
   Italic: "italic",
@@ -177,7 +177,7 @@ class Reader {
     return address;
   }
 
-  /** Custom emoji show only when the bot's owner has Premium; a sandbox bot's owner has not. */
+  /** Custom emoji show only when the bot's owner has Premium; a sandbox bot's owner does not. */
   #readEmoji(): Partial<MessageEntity> | undefined {
     const address = this.#readAddress();
     if (address === undefined)

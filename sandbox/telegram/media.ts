@@ -1,4 +1,4 @@
-/** The kinds of files in messages: what Telegram calls each, and how it describes one. */
+/** The kinds of files in messages, with Telegram's name for each and its description of a file. */
 import { BotApiError, errors } from "./error-table.ts";
 import { type Parameters, readInteger, readText, type UploadedFile } from "./parameters.ts";
 import { readPictureSize } from "./picture-size.ts";
@@ -12,7 +12,7 @@ export interface FileFacts {
 }
 
 interface Kind {
-  /** As Telegram's errors name it. */
+  /** The name in Telegram's errors. */
   title: string;
   /** Starts the file ids of this kind. */
   prefix: string;
@@ -47,7 +47,7 @@ const textIfAny = <Name extends string>(told: Parameters, name: Name) => {
   return text === "" ? {} : ({ [name]: text } as Record<Name, string>);
 };
 
-/** A picture in the one size that this Telegram keeps. Throws for what Telegram takes for no picture. */
+/** A picture in the one size that this Telegram keeps. Throws for a file that Telegram takes for no picture. */
 function describePhoto(facts: FileFacts, { bytes }: UploadedFile): MediaContent {
   if (bytes.byteLength > PHOTO_BYTES_LIMIT) throw errors.photoTooBig(bytes.byteLength);
   const size = readPictureSize(bytes);
@@ -148,7 +148,7 @@ export const mediaKinds = Object.keys(MEDIA) as MediaKind[];
 
 export const isMediaKind = (text: string): text is MediaKind => Object.hasOwn(MEDIA, text);
 
-/** As `describe`, for people: Telegram's apps make a picture of what their people send as one. */
+/** Does as `describe` for people: Telegram's apps make a picture of a picture that people send. */
 export function describeSent(
   kind: MediaKind,
   facts: FileFacts,

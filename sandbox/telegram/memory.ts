@@ -17,7 +17,7 @@ export class Memory {
   readonly #journal: Journal;
   readonly #files: string;
 
-  /** Brings back what is kept in the folder, and keeps what changes from now on. */
+  /** Brings back the folder's contents, and keeps changes from now on. */
   constructor(state: TelegramState, folder: string) {
     this.#state = state;
     this.#files = join(folder, "files");
@@ -38,7 +38,7 @@ export class Memory {
     updates.onGone(({ update }) => this.#journal.set(`update/${update.update_id}`, undefined));
   }
 
-  /** Keeps the last changes of the profile, and leaves nothing in the file that is gone. */
+  /** Keeps the last changes of the profile, and leaves no old value in the file. */
   close(): void {
     this.#keepShared();
     this.#journal.rewrite();

@@ -1,9 +1,9 @@
-/** Records message by message what the bot wrote to whom and when, for whoever wants to judge it. */
+/** Records the bot's messages one by one, with receiver and time, for judging them. */
 import { BoundedLog } from "./bounded-log.ts";
 import type { ChatMessage } from "./chat-message.ts";
 
 export interface LedgerMessage {
-  /** By this Telegram's clock, in milliseconds. */
+  /** This Telegram's time, in milliseconds. */
   readonly at: number;
   /** The person, or the group. */
   readonly chatId: number;
@@ -17,7 +17,7 @@ export interface LedgerMessage {
   readonly buttons: readonly string[];
 }
 
-/** Weeks of a few hundred people. */
+/** The entries of weeks of a few hundred people. */
 const KEPT = 100_000;
 
 export class MessageLedger {
@@ -41,7 +41,7 @@ export class MessageLedger {
     });
   }
 
-  /** Oldest first; all that is remembered, or of one chat. */
+  /** The remembered entries of all chats or of one, oldest first. */
   entries(chatId?: number): readonly LedgerMessage[] {
     const { entries } = this.#log;
     return chatId === undefined ? entries : entries.filter((entry) => entry.chatId === chatId);

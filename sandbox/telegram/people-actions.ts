@@ -11,7 +11,7 @@ import type { InlineButton, MessageContent, MessageEntity, User, WireMessage } f
 
 const TEXT_LIMIT = 4096;
 
-/** How a person is named in transcripts. */
+/** A person's name in transcripts. */
 export function displayName(user: User): string {
   return [user.first_name, user.last_name].filter(Boolean).join(" ");
 }
@@ -62,7 +62,7 @@ function post(
 
 export interface WrittenWith {
   readonly replyTo?: number | undefined;
-  /** Besides those that Telegram finds, such as a link behind a word: pasted and forwarded texts have them. */
+  /** Entities besides those that Telegram finds, such as a link behind a word: pasted and forwarded texts have them. */
   readonly entities?: readonly MessageEntity[] | undefined;
 }
 
@@ -85,9 +85,9 @@ export function writeText(
 /** The facts that a person, or their app, gives about a file. */
 export interface SentMediaFacts {
   caption?: string | undefined;
-  /** Of a voice message, in seconds. */
+  /** The length of a voice message, in seconds. */
   duration?: number | undefined;
-  /** That a sticker stands for. */
+  /** The emoji for which a sticker stands. */
   emoji?: string | undefined;
 }
 
@@ -135,7 +135,7 @@ export interface Press {
   answer: Promise<CallbackAnswer>;
 }
 
-/** Sends a callback query with any data, for any message: buttons are checked by whoever calls. */
+/** Sends a callback query with any data, for any message: its callers check buttons. */
 export function pressData(
   state: TelegramState,
   account: Account,
@@ -161,7 +161,7 @@ export function pressData(
   return { queryId, answer };
 }
 
-/** Which button: by place (from 0) or by label. */
+/** The button's place (from 0) or label. */
 export type ButtonTarget = { row: number; column: number } | string | RegExp;
 
 /** The button of that message, or undefined. */

@@ -78,7 +78,7 @@ export class Person extends PrivateChatView {
     return this.sendMedia("photo", { name: "photo.jpg", mimeType: "image/jpeg", bytes });
   }
 
-  /** Sends a file of any kind. `told` says what Telegram's apps find out: `duration` of a voice, `emoji` of a sticker. */
+  /** Sends a file of any kind. `told` has the facts of an app: the `duration` of a voice, the `emoji` of a sticker. */
   sendMedia(kind: MediaKind, file: UploadedFile, told: SentMediaFacts = {}): ChatMessage {
     return uploadMedia(this.#state, this.#account, this.#chat, { kind, file, told });
   }
@@ -114,7 +114,7 @@ export class Person extends PrivateChatView {
     });
   }
 
-  /** As `pressData`, with no deadline of its own. */
+  /** Presses as `pressData` does, with no deadline of its own. */
   beginPress(messageId: number, data: string): Press {
     return pressData(this.#state, this.#account, this.#chat, messageId, data);
   }
@@ -146,7 +146,7 @@ export class Person extends PrivateChatView {
     this.#chat.announce({ kind: "state" });
   }
 
-  /** Deletes the account: whoever writes to it learns that it is gone. */
+  /** Deletes the account; a writer to it learns that it is gone. */
   deactivate(): void {
     this.#account.isDeactivated = true;
   }

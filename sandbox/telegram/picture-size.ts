@@ -8,7 +8,7 @@ export interface PictureSize {
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_START = Buffer.from([0xff, 0xd8]);
 
-/** Pixels; null for anything but a PNG or JPEG. */
+/** Width and height in pixels; null for anything but a PNG or JPEG. */
 export function readPictureSize(content: Uint8Array): PictureSize | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.subarray(0, 8).equals(PNG_START) && bytes.length >= 24) {

@@ -51,7 +51,7 @@ export class Registry {
     this.bot = bot;
   }
 
-  /** As at Telegram, one numbering for the bot's private chats and groups, so ids in one chat have gaps. */
+  /** There is one numbering for the bot's private chats and groups, as at Telegram, so ids in one chat have gaps. */
   nextMessageId(): number {
     this.numbers.message += 1;
     return this.numbers.message;

@@ -1,24 +1,24 @@
-/** Starts this Telegram with its two servers: one call for programs and for the command. */
+/** Starts this Telegram with its two servers, by one call for programs and for the command. */
 import { join } from "node:path";
 import { createLocalTelegram, type LocalTelegram } from "./local-telegram.ts";
 import { startTelegramServer } from "./telegram-server.ts";
 
 const HOST = "127.0.0.1";
-/** Not a secret: it opens nothing but this machine's own Telegram. */
+/** This is no secret: it opens nothing but this machine's own Telegram. */
 export const TOKEN = "700000000:sandbox-token-of-no-value-at-all";
 
 export interface StartOptions {
-  /** Of the Bot API; any free one by default. */
+  /** The port of the Bot API; any free one by default. */
   port?: number;
-  /** Of the chat page and the interface for tests; any free one by default. */
+  /** The port of the chat page and the interface for tests; any free one by default. */
   chatPort?: number;
-  /** `<digits>:<letters and digits>`. */
+  /** A token such as `<digits>:<letters and digits>`. */
   token?: string;
   /** The bot's user name, without the @. */
   username?: string;
   /** The bot's name. */
   name?: string;
-  /** Keeps chats there over restarts. */
+  /** The folder that keeps chats over restarts. */
   folder?: string;
   /** Has buttons refuse http on this machine, as Telegram does. */
   httpsOnly?: boolean;
@@ -27,7 +27,7 @@ export interface StartOptions {
 export interface LocalTelegramServer {
   readonly telegram: LocalTelegram;
   readonly token: string;
-  /** For the bot: no slash at its end. */
+  /** The address for the bot, without a slash at its end. */
   readonly apiRoot: string;
   /** The chat page; the interface for tests is at `${chatUrl}/api`. */
   readonly chatUrl: string;

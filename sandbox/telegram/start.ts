@@ -21,7 +21,7 @@ interface Options extends StartOptions {
   readonly people: readonly string[];
 }
 
-/** Null for `--help`. Throws for what cannot be understood. */
+/** The options; null for `--help`. Throws for arguments that cannot be understood. */
 function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {

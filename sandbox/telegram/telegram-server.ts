@@ -18,12 +18,12 @@ export interface TelegramServerOptions {
   apiPort: number;
   /** 0 takes any free port. */
   chatPort: number;
-  /** Where the built chat page is. */
+  /** The folder of the built chat page. */
   chatPageDir: string;
 }
 
 export interface TelegramServer {
-  /** For a bot's `apiRoot`: no slash at its end. */
+  /** The value of a bot's `apiRoot`, without a slash at its end. */
   apiRoot: string;
   /** The chat page; a person's own chat is at `${chatUrl}/#/<person id>`. */
   chatUrl: string;
@@ -34,8 +34,8 @@ export interface TelegramServer {
 type Handler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /**
- * Telegram keeps connections longer than its clients do. With Node's five seconds a busy machine could close one just as
- * a bot asks on it.
+ * Telegram keeps connections longer than its clients do. With Node's five seconds a busy machine could close one just
+ * as a bot asks on it.
  */
 const KEEP_ALIVE_MS = 75_000;
 

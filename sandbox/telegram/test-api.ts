@@ -30,7 +30,7 @@ const readWait = (told: JsonObject) => ({
   timeoutMs: readInteger(told, "timeoutMs", USUAL_WAIT_MS, 0, LONGEST_WAIT_MS),
 });
 
-/** Where nothing came in time, 408 with the chat's transcript. */
+/** Answers 408 with the chat's transcript where nothing came in time. */
 async function orTimeout<Value>(wait: Promise<Value>): Promise<Value> {
   return await wait.catch((error: unknown) => {
     throw new HTTPException(408, { message: error instanceof Error ? error.message : String(error) });
@@ -46,7 +46,7 @@ async function tap(person: Person, told: JsonObject) {
   return { answer: await orTimeout(press) };
 }
 
-/** Routes under `/api`; `getPerson` finds whom a path names. */
+/** Routes under `/api`; `getPerson` finds the person that a path names. */
 export function createTestApi(
   telegram: LocalTelegram,
   getPerson: (context: Context<never, "/people/:id/x">) => Person,

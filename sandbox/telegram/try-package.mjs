@@ -1,6 +1,6 @@
 /**
  * Packs this package, puts it with its dependencies into a folder far from here, and runs the examples and the command
- * there: as a stranger has it. Ends with 1 if anything fails. Needs no network.
+ * there, as a stranger would. Ends with 1 if anything fails. Needs no network.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";

@@ -6,9 +6,9 @@ export interface QueuedUpdate {
   update: Update;
   /** Updates of one key are delivered to a webhook in order. */
   key: number;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   expiresAt: number;
-  /** How many more times it comes after it was confirmed. */
+  /** The number of times that it comes again after it was confirmed. */
   repeats: number;
 }
 

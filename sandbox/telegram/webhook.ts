@@ -19,7 +19,7 @@ interface Line {
   updates: QueuedUpdate[];
   isBusy: boolean;
   failures: number;
-  /** In milliseconds; 0 when the line may continue now. */
+  /** The time in milliseconds; 0 when the line may continue now. */
   nextAt: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The JSON shapes of the Bot API, from its public types, and what this Telegram knows more closely of what it writes:
- * which fields are always there. Buttons and entities are flat here, since readers ask for a field, not for a kind.
+ * The JSON shapes of the Bot API, from its public types, with the fields that this Telegram always writes. Buttons and
+ * entities are flat here, since readers ask for a field, not for a kind.
  */
 import type {
   ChatMemberUpdated as AnyChatMemberUpdated,
@@ -99,7 +99,7 @@ export interface WireMessage
   chat: WireChat;
   reply_to_message?: WireMessage;
   reply_markup?: InlineKeyboardMarkup;
-  /** As the bot gave them. */
+  /** The options as the bot gave them. */
   link_preview_options?: Record<string, unknown>;
 }
 

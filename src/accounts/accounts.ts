@@ -1,4 +1,4 @@
-/** Logging in and out, and calling the service for an account. */
+/** Logs people in and out, and calls the service for an account. */
 import type { Service } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
 import type { Clock } from "../clock.ts";
@@ -22,14 +22,14 @@ export interface AccountsOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly reads?: ReadGuardOptions;
-  /** How long logins hold; absent: as long as the service says. */
+  /** How long logins hold; where it is absent, as long as the service says. */
   readonly policy?: SessionPolicy;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export interface CallOptions {
-  /** Nobody waits for it: it gives way to people, with fewer places and more time. */
+  /** The call is background work: it gives way to people, and has fewer places and more time. */
   readonly background?: boolean;
 }
 
@@ -62,15 +62,15 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /**
-   * The way to call for an account. Taken before a write, it tells what failed until then, when nothing was sent, from
-   * what failed with it. Throws `LoginNeeded` without a token.
+   * Opens the way to call for an account. A caller that opens it before a write knows what failed while nothing was
+   * sent. Throws `LoginNeeded` without a token.
    */
   async function open(accountId: string, { background = false }: CallOptions = {}) {
     const login = await findLogin(accountId);
     const token = login?.token ?? null;
     if (!login || token === null) throw new LoginNeeded(accountId);
     const { account } = login;
-    // Within the hour, or once the clock is believed, it is ended for good, and told.
+    // Housekeeping ends it for good within the hour, or once the clock is believed, and the person is told then.
     if (policy !== undefined && isLoginOver(account, policy, clock.now())) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
     const hooks = createServiceHooks({
@@ -112,9 +112,9 @@ export function createAccounts(options: AccountsOptions) {
     open,
 
     /**
-     * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
-     * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
-     * `OperationOff`; otherwise it throws what `Call` throws.
+     * Calls an operation of the service with the account's token. Throws `LoginNeeded` for a missing token and for a
+     * 401, which drops the token. Throws `OperationOff` for an operation that the profile turns off, and for an
+     * undocumented one that is disabled for now. Otherwise it throws what `Call` throws.
      */
     call: async <In extends Input, Out, Is>(
       accountId: string,
@@ -124,8 +124,8 @@ export function createAccounts(options: AccountsOptions) {
     ) => (await open(accountId, options))(operation, input),
 
     /**
-     * A one-time secret that lets the person log in on the page, for 10 minutes: by a link (`/login/<secret>`), whose
-     * browser has to be proved first, or in a Mini App, by whose launch data Telegram proved the person.
+     * Makes a one-time secret that lets the person log in on the page, for 10 minutes. A browser comes by a link
+     * (`/login/<secret>`) and has to be proved first; in a Mini App, Telegram's launch data prove the person.
      */
     createLoginLink: async (telegramUserId: number, way: LoginWay) => {
       const secret = createLoginSecret();

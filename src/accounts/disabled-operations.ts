@@ -1,4 +1,4 @@
-/** Disables for a while undocumented operations that the service was found not to have. */
+/** Disables undocumented operations for a while, once the service was found not to have them. */
 import { createHash } from "node:crypto";
 import type { Hook } from "../api/call.ts";
 import type { Clock } from "../clock.ts";
@@ -9,9 +9,9 @@ import type { Log } from "../log.ts";
 const DISABLED_MS = 6 * 60 * 60 * 1000;
 
 /**
- * A hook for each account that throws `OperationOff` for what is disabled for now. A 404 or 405 of an undocumented
- * operation may only mean that one document is gone: it is disabled when two different subjects (documents, or else
- * accounts) met it and nothing between them was answered.
+ * Creates a hook for each account that throws `OperationOff` for an operation that is disabled for now. A 404 or 405 of
+ * an undocumented operation may only mean that one document is gone. Therefore the operation is disabled when two
+ * different subjects (documents, or else accounts) met it and nothing between them was answered.
  */
 export function createDisabledOperationsHook(parts: {
   disabledOperations: DisabledOperations;

@@ -1,4 +1,4 @@
-/** Ends the logins and remembered browsers whose time by the operator's policy is over, and has people told. */
+/** Ends the logins and remembered browsers whose time by the operator's policy is over, and tells their people. */
 
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { browserEnded, loginEnded } from "./news.ts";
 import { browserEnd, loginEnd, type SessionPolicy } from "./session-ends.ts";
 
-/** For every hour. */
+/** Housekeeping calls it every hour. */
 export async function endSessions(parts: {
   readonly db: Pick<Database, "endSessions">;
   readonly policy: SessionPolicy;
@@ -19,7 +19,7 @@ export async function endSessions(parts: {
   const ended = await db.endSessions({
     login: (account) => {
       const end = loginEnd(account, policy);
-      // A session that the service ends is refused by the service, and told then.
+      // The service itself refuses a session that it has ended, and the person is told then.
       if (end === null || end.at > now || end.by === "service") return null;
       const { id: accountId, telegramUserId } = account;
       return {
@@ -52,7 +52,7 @@ export async function endSessions(parts: {
   if (ended.browsers > 0) log.info("browsers forgotten that were unused or old", { count: ended.browsers });
 }
 
-/** A login's end is told once, whoever finds it. `tokenSince`: when the login was. */
+/** The notice of a login's end, told once, whoever finds it; `tokenSince` is the time of the login. */
 export function loginEndedNotice(
   of: { readonly telegramUserId: number; readonly accountId: string },
   tokenSince: number | null,

@@ -1,4 +1,4 @@
-/** Gets identifiers for new documents: from the service, or 24 hexadecimal digits of our own. */
+/** Gets identifiers for new documents: the service's, or 24 hexadecimal digits of our own. */
 import { randomBytes } from "node:crypto";
 import { getNewId, type NewIdRequest } from "../api/operations/new-id.ts";
 import type { DocumentId } from "../documents/document.ts";

@@ -18,7 +18,7 @@ export interface LoginRequest {
   readonly username: string;
   readonly password: string;
   readonly language: Language;
-  /** The way the password came; decides what the chat is told. */
+  /** The way the password came; it decides what the chat is told. */
   readonly way: "chat" | LoginWay;
   /** The hash of its link's secret: it is used up with the login, so that a wrong password does not cost it. */
   readonly link?: string;
@@ -36,7 +36,7 @@ export async function logIn(
   await clearLogin(db.logins, attempt);
   const known = await db.accounts.findOfOrganization(login.tin);
   const before = known.find((account) => account.telegramUserId === telegramUserId);
-  // A daily login by the same user name is no news; a first one, or one by somebody else's user name, is.
+  // A daily login by the same user name is no news. A first login, or one by somebody else's user name, is.
   const isNews = before === undefined || !isSameName(before);
   const others = known.filter((account) => account.telegramUserId !== telegramUserId);
   const now = clock.now();
@@ -60,7 +60,7 @@ export async function logIn(
           newLogin.notice({
             telegramUserId: other.telegramUserId,
             accountId: other.id,
-            // The person is read when it is told: nothing of somebody who left stays in others' notices.
+            // The person is looked up when it is told: others' notices keep nothing of somebody who left.
             data: { by: account.id, isOwnName: isSameName(other) },
             dedupeKey: `newLogin:${randomId()}`,
           }),

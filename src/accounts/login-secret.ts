@@ -1,4 +1,4 @@
-/** The secret of a login link: given out once, stored only as its hash. */
+/** The secret of a login link, which is given out once and stored only as its hash. */
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits as base64url. */

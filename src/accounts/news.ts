@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineNews } from "../db/rows/news.ts";
 
-/** The person logged in by a page, and is shown home in the chat. */
+/** The person logged in by a page; the chat shows home. */
 export const loggedIn = defineNews({
   name: "loggedIn",
   data: z.object({ accountId: z.string() }),
@@ -10,7 +10,7 @@ export const loggedIn = defineNews({
   whileAway: "dropped",
 });
 
-/** Somebody else of the organization logged in. `by`: the account; null once it is deleted. */
+/** Somebody else of the organization logged in; `by` is the account, null once it is deleted. */
 export const newLogin = defineNews({
   name: "newLogin",
   data: z.object({ by: z.string().nullable(), isOwnName: z.boolean() }),
@@ -24,7 +24,7 @@ export const loginEnding = defineNews({
   data: z.object({ at: z.number(), by: endsBy.default("service") }),
 });
 export const loginEnded = defineNews({ name: "loginEnded" });
-/** Names that are no longer used are forgotten. */
+/** Kotib no longer remembers the browser of this name. */
 export const browserEnded = defineNews({
   name: "browserEnded",
   data: z.object({ label: z.string(), by: endsBy }),

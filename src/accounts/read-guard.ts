@@ -51,7 +51,7 @@ export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadG
 /** Too many wait already, which says nothing about the service. */
 class NoPlace extends ServiceUnavailable {}
 
-/** At most `count` work at one time, and at most `queue` wait. */
+/** Lets at most `count` work at one time, and at most `queue` wait. */
 function createPlaces(count: number, queue: number) {
   let free = count;
   const waiting: (() => void)[] = [];
@@ -69,7 +69,7 @@ function createPlaces(count: number, queue: number) {
   };
 }
 
-/** Gives up waiting for `work`, which goes on unheard. */
+/** Gives up waiting for `work`, which goes on without a listener. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, giveUp) => {
@@ -84,11 +84,11 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 
 /** Opens after `most` failures in a row; after each pause one read tries, and an answer closes it. */
 function createCircuit(most: number, pauseMs: number, onChange: (isOpen: boolean) => void) {
-  // Accounts whose reads failed since a read last succeeded. One alone may have a list that is too long or a broken
-  // document, which must not shut the service to everybody else.
+  // Accounts whose reads failed since a read last succeeded. One account alone may have a list that is too long or a
+  // broken document, which must not shut the service to everybody else.
   const failing = new Set<string>();
   let failures = 0;
-  /** By `performance.now()`, a clock that nobody sets; null while the circuit is closed. */
+  /** The time by `performance.now()`, a clock that nobody sets; null while the circuit is closed. */
   let openedAt: number | null = null;
   let isTrying = false;
 

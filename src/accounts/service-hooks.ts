@@ -1,12 +1,12 @@
-/** Wraps every call of an account: its login, disabled operations, guarded reads. */
+/** The hooks around every call of an account: its login, disabled operations and guarded reads. */
 import type { Hook } from "../api/call.ts";
 import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
 import type { ReadGuard } from "./read-guard.ts";
 
-/** Of one account, outermost first; the client's own measurement and transport are within. */
+/** Hooks around a call of one account, outermost first; the client's own measurement and transport are within. */
 export function createServiceHooks(parts: {
   accountId: string;
-  /** Nobody waits for it. */
+  /** The call is background work, which nobody waits for. */
   background: boolean;
   disabledOperations: (accountId: string) => Hook;
   guardRead: ReadGuard;

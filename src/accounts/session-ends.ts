@@ -1,4 +1,4 @@
-/** Computes when logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
+/** Computes when logins and remembered browsers end, by the operator's policy and by the service. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BrowserRow } from "../db/rows/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
@@ -9,11 +9,11 @@ export type SessionPolicy = Policies["sessions"];
 export interface End {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** `idle`: not used for so long; `age`: however much it was used; `service`: its token ends. */
+  /** `idle`: it was not used for so long; `age`: however much it was used; `service`: its token ends. */
   readonly by: "idle" | "age" | "service";
 }
 
-/** The earliest end of an account's login; null for one that never was. Its person keeps it from idling by using it. */
+/** The earliest end of an account's login; null if there never was one. Its person keeps it from idling by using it. */
 export function loginEnd(
   { tokenSince, tokenExpiresAt, usedAt }: Pick<AccountRow, "tokenSince" | "tokenExpiresAt" | "usedAt">,
   policy: SessionPolicy,
@@ -25,7 +25,7 @@ export function loginEnd(
     : byPolicy;
 }
 
-/** Whether it is over by the operator's policy, also where nobody has ended it yet. */
+/** Whether the login is over by the operator's policy, also where nobody has ended it yet. */
 export function isLoginOver(
   account: Pick<AccountRow, "tokenSince" | "tokenExpiresAt" | "usedAt">,
   policy: SessionPolicy,
@@ -44,7 +44,7 @@ export function browserEnd(
   return expiresAt < end.at ? { at: expiresAt, by: "age" } : end;
 }
 
-/** `usedAt` null: it is not known when it was used last, as in rows of an older version. */
+/** `usedAt` is null where the time of the last use is not known. */
 function policyEnd(since: number, usedAt: number | null, { idleDays, absoluteDays }: SessionPolicy): End {
   const age = since + absoluteDays * DAY_MS;
   const idle = usedAt === null ? age : Math.max(since, usedAt) + idleDays * DAY_MS;

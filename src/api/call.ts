@@ -1,4 +1,4 @@
-/** Calls operations of the service: what is around every call, the request, and the answer read. */
+/** Calls operations of the service: the hooks around every call, the request, and the reading of the answer. */
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Effect } from "./effect.ts";
@@ -8,7 +8,7 @@ import { readWarning } from "./read-warning.ts";
 import type { Transport } from "./transport.ts";
 
 /**
- * Calls one operation once. Throws `OperationOff` for what the profile does not have or turned off, the errors of
+ * Calls one operation once. Throws `OperationOff` for an operation that the profile lacks or turned off, the errors of
  * `classify-answer.ts`, and `ServiceProtocol` for an answer that does not hold what it should. Only reads are asked
  * again when the service does not answer; a write that may have arrived ends with `OutcomeUnknown`.
  */
@@ -18,7 +18,7 @@ export type Call = <In extends Input, Out, Is>(
   listener?: AnswerListener,
 ) => Promise<Out>;
 
-/** Hears what an answer says besides its value. */
+/** Hears the remarks that an answer makes besides its value. */
 interface AnswerListener {
   /** A write was done, and the service warns of something. */
   warned(warning: string): unknown;
@@ -37,12 +37,12 @@ export type Hook = <T>(called: Called, next: () => Promise<T>) => Promise<T>;
 export interface ServiceOptions extends Partial<ReadReports> {
   readonly transport: Transport;
   readonly profile: ServiceProfile;
-  /** Told how each operation ended: `ok`, the code of the error, or `bug`. What is off is not asked. */
+  /** Called with each operation's outcome: `ok`, the error's code, or `bug`; not for an operation that is off. */
   readonly onAsked?: (operation: string, outcome: string) => void;
 }
 
 export interface Service {
-  /** Calls with a token (null: for the login alone). The first of the hooks is the outermost. */
+  /** Opens calls with a token, or with null for the login alone. The first of the hooks is the outermost. */
   open(token: string | null, hooks?: readonly Hook[]): Call;
 }
 
@@ -77,7 +77,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** The answer, or what a 404 means instead. */
+/** Asks, and turns a 404 into its meaning where the operation gives it one. */
 async function askUnlessAbsent<Out>(
   transport: Transport,
   request: Parameters<Transport["ask"]>[0],

@@ -1,4 +1,4 @@
-/** The one place that turns what came over HTTP into a value or a typed error. */
+/** The one place that turns the result of an HTTP exchange into a value or a typed error. */
 import { createHash } from "node:crypto";
 import {
   type AppError,
@@ -23,15 +23,15 @@ import { readWaitInWords } from "./wait-in-words.ts";
 
 export interface Asked {
   readonly effect: Effect;
-  /** For messages in logs, such as `invoice.accept`. */
+  /** The name for messages in logs, such as `invoice.accept`. */
   readonly operation: string;
-  /** SHA-256 (hex) of an answer that was read before: where it comes again it is not read again. */
+  /** SHA-256 (hex) of an answer that was read before; the same answer is not read again. */
   readonly known?: string | null;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Parsed JSON; undefined after a write whose answer was taken unread, and where the answer is the known one. */
+  /** Parsed JSON; undefined after a write whose answer was taken unread, and for an answer that is already known. */
   readonly value: unknown;
   /** True for an answer that was read before, byte for byte. */
   readonly isKnown?: true;
@@ -95,7 +95,7 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
 }
 
 /**
- * What a 2xx says against itself. Of a write, only the flag that the interface shows means that nothing was done; any other
+ * The failure that a 2xx reports. A write was not done only if the flag that the interface shows says so. Any other
  * report of failure leaves that open, since it may speak of the document's way.
  */
 function readFailure(value: unknown, { effect }: Asked, message: string, status: number): AppError | null {
@@ -118,7 +118,7 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
     case 401:
       return isLogin ? new BadCredentials(message, detail) : new ServiceUnauthorized(message);
     case 403:
-      // There is no role yet at login; what it says (a blocked account) is all there is to show.
+      // A login has no role yet: its sentence, such as that of a blocked account, is all there is to show.
       return isLogin
         ? new ServiceRejected(message, { status, detail, fields })
         : new ServiceForbidden(message);
@@ -150,12 +150,12 @@ function limit(message: string, answer: HttpAnswer, now: number): ServiceRateLim
   return new ServiceRateLimited(message, { seconds, retryAt: told === null ? null : now + seconds * 1000 });
 }
 
-/** No usable answer for now. */
+/** The error for an exchange without a usable answer for now. */
 function lost(asked: Asked, message: string): AppError {
   return asked.effect === "write" ? new OutcomeUnknown(message) : new ServiceUnavailable(message);
 }
 
-/** An answer that asking again would not better. */
+/** The error for an answer that asking again would not better. */
 function unreadable(asked: Asked, message: string): AppError {
   return asked.effect === "write" ? new OutcomeUnknown(message) : new ServiceProtocol(message);
 }

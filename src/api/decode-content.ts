@@ -1,4 +1,4 @@
-/** Undoes an answer's content coding, never into more than the cap: a small body may claim to be a huge one. */
+/** Undoes an answer's content coding, never beyond the cap: a small body may claim to be a huge one. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type BodyProblem, type Headers, readHeader } from "./exchange.ts";

@@ -1,6 +1,6 @@
 /** The result of one attempt over HTTP, before anybody judges it. */
 
-/** Why a body could not be had although the answer's head had come. */
+/** Why a body is missing although the answer's head came. */
 export type BodyProblem = "broken" | "timeout" | "tooLarge" | "undecodable";
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -1,4 +1,4 @@
-/** Finds the document within an answer that wraps it: in `data`, in `data.data`, under its kind's name, or as JSON text. */
+/** Finds the document in an answer that wraps it: in `data` or `data.data`, under its kind's name, or as JSON text. */
 import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { isObject } from "../documents/json.ts";
@@ -46,7 +46,7 @@ function parseEmbedded(text: string): unknown {
   return /^\s*\{/.test(text) ? parseJson(new TextEncoder().encode(text)) : undefined;
 }
 
-/** Two of the things that every document has: a hash with some metadata is not a document. */
+/** Asks for two of the values that every document has: a hash with some metadata is not a document. */
 function isDocument(document: BusinessDocument): boolean {
   const known = [
     document.number,

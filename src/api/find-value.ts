@@ -1,4 +1,4 @@
-/** Looks a value up in an answer by candidate dot paths, since the service's answers differ in shape and letter case. */
+/** Looks a value up in an answer by candidate paths, since the service's answers differ in shape and letter case. */
 import { isObject } from "../documents/json.ts";
 
 /** The first value that is there and not empty (nor the text "null"); undefined if no path leads to one. */

@@ -1,4 +1,4 @@
-/** Cuts the text of one value out of a JSON text, byte for byte: what is signed must not be written again. */
+/** Cuts the text of one value out of a JSON text, byte for byte: nobody may write again what is signed. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -10,7 +10,7 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** The value is there twice, so that two readers may see two different ones. */
+/** The value is there twice, so that two readers may see two different values. */
 export class AmbiguousJson extends Error {}
 
 /**

@@ -2,11 +2,11 @@
 import { losesDigits } from "../documents/json.ts";
 
 /**
- * The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined if it is none. Numbers of more
- * digits than a double holds, such as a catalogue code of 17, come as text, since they would come as other numbers.
+ * The value of a JSON text in UTF-8 (a byte order mark is passed over); undefined if it is none. A number of more
+ * digits than a double holds, such as a catalogue code of 17, comes as text, since it would come as another number.
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  // Several times as fast as a TextDecoder, and alike: what is no UTF-8 becomes U+FFFD.
+  // It is several times as fast as a TextDecoder, and gives the same: bytes that are no UTF-8 become U+FFFD.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
   try {
     const json = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -20,14 +20,14 @@ export function parseJson(bytes: Uint8Array): unknown {
 const LONG = 16;
 const BEFORE_NUMBER = /[[:,\s]/;
 
-/** A number that would lose digits, as it was written. */
+/** Keeps a number that would lose digits as it was written. */
 function keepDigits(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
   return typeof value === "number" && source !== undefined && losesDigits(source) ? source : value;
 }
 
 /**
- * Looks at every sixteenth character alone: no run of so many digits lies between two looks. A pattern that looks at each
- * took a fifth of parsing.
+ * Looks at every sixteenth character alone: a run of so many digits cannot lie between two looks. A pattern that looks
+ * at each character took a fifth of parsing.
  */
 function mayHoldLongNumber(text: string): boolean {
   for (let at = LONG - 1; at < text.length; at += LONG) {
@@ -36,7 +36,7 @@ function mayHoldLongNumber(text: string): boolean {
     while (isOfNumber(text.charCodeAt(start - 1))) start -= 1;
     let end = at + 1;
     while (isOfNumber(text.charCodeAt(end))) end += 1;
-    // Most that are found are digits of a text, such as those of an account.
+    // Most runs are digits of a text, such as those of an account.
     const before = text[text[start - 1] === "-" ? start - 2 : start - 1];
     if (end - start >= LONG && (before === undefined || BEFORE_NUMBER.test(before))) return true;
     at = end;
@@ -44,5 +44,5 @@ function mayHoldLongNumber(text: string): boolean {
   return false;
 }
 
-/** A digit or the point; not past the text's ends. */
+/** True for a digit or the point; false beyond the text's ends. */
 const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === 0x2e;

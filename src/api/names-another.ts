@@ -1,4 +1,4 @@
-/** Finds out whether an answer about one document names another: then what it hands out must not be signed. */
+/** Finds out whether an answer about one document names another, whose content must not be signed. */
 import type { KindDescription } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { isObject, type JsonObject } from "../documents/json.ts";
@@ -12,8 +12,8 @@ export interface Part {
 }
 
 /**
- * Whether one of the parts, or what tells of the document within it, has an identifier of the kind, and none of its
- * identifiers is `id`. Those of a contract, a line or an earlier document say nothing about it.
+ * Whether one of the parts, or a record about the document within it, has an identifier of the kind, and none of its
+ * identifiers is `id`. The identifiers of a contract, a line or an earlier document say nothing about it.
  */
 export function namesAnother(parts: readonly Part[], description: KindDescription, id: DocumentId): boolean {
   const names = namesOf(description);
@@ -82,7 +82,7 @@ function isAnother({ record, isDocument }: FoundRecord, names: ReadonlySet<strin
   return own.length > 0 || hasOther;
 }
 
-/** In lower case; empty for what identifies nothing. */
+/** The identifier in lower case; empty for a value that identifies nothing. */
 function readIdentifier(value: unknown): string[] {
   const bare = isObject(value) ? value.$oid : value;
   if (typeof bare !== "string" && typeof bare !== "number") return [];
@@ -90,7 +90,7 @@ function readIdentifier(value: unknown): string[] {
   return ["", "null", "0"].includes(text) ? [] : [text];
 }
 
-/** With names in lower case, since the service spells them as it likes. */
+/** The record's entries, with names in lower case, since the service spells them as it likes. */
 function entriesOf(record: JsonObject): Array<readonly [name: string, value: unknown]> {
   return Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]);
 }

@@ -1,10 +1,10 @@
-/** Takes the record out of what an answer says about itself. */
+/** Takes the record out of an answer's words about itself. */
 import { isObject } from "../documents/json.ts";
 
 /** Words of an answer, not of the document it carries. */
 const ABOUT_THE_ANSWER = /^(success|message)$/i;
 
-/** The answer without the `success` and `message` around its `data`, and with the one item in place of a list of one. */
+/** The answer without the `success` and `message` around its `data`; a list of one item becomes that item. */
 export function openAnswer(answer: unknown): unknown {
   if (Array.isArray(answer)) return onlyItem(answer);
   if (!isObject(answer)) return answer;
@@ -19,7 +19,7 @@ function onlyItem(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
-/** The answer without what is at the path. */
+/** The answer without the value at the path. */
 export function withoutPath(answer: unknown, path: readonly string[]): unknown {
   const [key, ...deeper] = path;
   if (key === undefined || !isObject(answer)) return undefined;

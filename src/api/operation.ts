@@ -1,4 +1,4 @@
-/** An operation of the service as data: where the profile says that it is, what is sent, and how its answer is read. */
+/** An operation of the service as data: its place in the profile, the request, and how to read the answer. */
 import type { Evidence } from "../documents/evidence.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -6,13 +6,13 @@ import type { Answer } from "./classify-answer.ts";
 import type { Effect } from "./effect.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Where one operation is: invoices are accepted at another path than acts. */
+/** The place of one operation: invoices are accepted at another path than acts. */
 export interface Place<Is = unknown> {
   /** The one name in logs, in metrics and for disabling: `invoice.accept`. */
   readonly name: string;
-  /** Below `/api/{lang}`, as descriptions write it; may hold `{id}`. */
+  /** The path below `/api/{lang}`, as descriptions write it; it may hold `{id}`. */
   readonly path: string;
-  /** False: it is never called. */
+  /** False for an operation that is never called. */
   readonly on: boolean;
   /** Evidence of its path. */
   readonly evidence: Evidence;
@@ -27,7 +27,7 @@ export interface Input {
 export interface Operation<In extends Input = Input, Out = unknown, Is = unknown> {
   readonly effect: Effect;
   readonly method: "GET" | "POST";
-  /** All that the profile knows, in the profile's order; also what is off. */
+  /** All places that the profile knows, in the profile's order, with those that are off. */
   places(profile: ServiceProfile): ReadonlyArray<Place<Is>>;
   /** The name of the place that this input is for; where there is none, the call is off. */
   nameOf(input: In): string;
@@ -38,13 +38,13 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   readonly what?: "list" | "newId" | "save";
   /** The subject of a 404, where it is not the account. */
   subjectOf?(input: In): string;
-  /** The meaning of a 404 that tells nothing of the operation, as when nobody knows that there is such a document. */
+  /** The meaning of a 404 that says nothing about the operation, as when nobody knows that there is such a document. */
   absent?(input: In): { readonly is: Out };
 }
 
 /** The parts of a request besides its path and token. */
 export interface Sent {
-  /** For `{id}` of the path. */
+  /** The value of `{id}` in the path. */
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** SHA-256 (hex) of an answer that need not be read again. */

@@ -1,11 +1,11 @@
-/** The places of an operation that each kind of document has, or has not, on its own. */
+/** The places of an operation that each kind of document has on its own, or lacks. */
 import type { KindDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Place } from "./operation.ts";
 
-/** In the order of kinds, of which one may have none; gathered once for a profile, since every call looks for its own. */
+/** Goes in the order of kinds, of which one may lack it; gathers once a profile, since every call looks for its own. */
 export function placesOfKinds<Is>(
   placesOf: (kind: KindDescription, name: KindName) => ReadonlyArray<Place<Is>>,
 ): (profile: ServiceProfile) => ReadonlyArray<Place<Is>> {

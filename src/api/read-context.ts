@@ -2,11 +2,11 @@
 import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
-/** Told of what an answer holds that could not be understood, so that it is counted. */
+/** Called with the parts of an answer that could not be understood, so that they are counted. */
 export interface ReadReports {
   /** The names of described fields whose value was there but could not be read. */
   readonly onUnread: (kind: KindName, names: readonly string[]) => void;
-  /** How many values of a record are shown as they came, since nothing describes them or they are unreadable. */
+  /** The count of a record's values that are shown as they came, since they are undescribed or unreadable. */
   readonly onUndescribed: (kind: KindName, count: number) => void;
 }
 

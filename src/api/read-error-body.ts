@@ -17,7 +17,7 @@ const MAX_DETAIL = 600;
 const MAX_CODE = 60;
 const MAX_DEPTH = 4;
 
-/** A sibling's names for a sentence, where none of those says anything. */
+/** A sibling service's names for a sentence, used where none of those says anything. */
 const LIKE_SENTENCE =
   /^(?:err|info|messages?_?\w\w|(?:\w*[a-z]_?)?(?:message|msg|note|text|desc|description|reason|string))$/i;
 /** Names of a code. */
@@ -41,7 +41,7 @@ const WRAPPERS = [
   "fault",
 ];
 
-/** Reads sentence and errors by field, whatever they stand under; `{detail: null}` where the body has none. */
+/** Reads sentence and errors by field, under whatever names they stand; `{detail: null}` where the body has none. */
 export function readErrorBody(value: unknown): ErrorBody {
   const fields = readFieldErrors(value);
   const sentence = readSentence(value);
@@ -49,7 +49,7 @@ export function readErrorBody(value: unknown): ErrorBody {
   return { detail: joinSentences(texts.filter((text) => text !== null)) ?? readCode(value), fields };
 }
 
-/** Each text once, and none that another one holds. */
+/** Joins each text once, and leaves out a text that another one holds. */
 function joinSentences(texts: readonly string[]): string | null {
   let joined = "";
   for (const text of texts) {
@@ -79,14 +79,14 @@ function readSentence(value: unknown): string | null {
   return null;
 }
 
-/** The sentence under `error`, which may stand beside another one; a code and the name of a status are none. */
+/** The sentence under `error`, which may stand beside another one; a code or the name of a status is no sentence. */
 function readErrorSentence(value: unknown): string | null {
   const text = findValue(value, ["error", "data.error"]);
   const isSentence = isText(text) && /\S\s+\S/.test(text) && !HTTP_NAMES.has(text.trim().toLowerCase());
   return isSentence ? cleanText(text, MAX_SENTENCE) : null;
 }
 
-/** `code: 1043`, as the service spells it: where it gives no words that is all there is to ask about. */
+/** `code: 1043`, as the service spells it: without words, it is all that a person can ask about. */
 function readCode(value: unknown): string | null {
   for (const record of unwrap(value).filter(isObject)) {
     for (const [name, code] of Object.entries(record)) {

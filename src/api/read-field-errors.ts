@@ -23,7 +23,7 @@ const FIELD_PATHS = [
   "validation",
   "violations",
 ];
-/** Where errors by field, or a list of them, stand in place of a sentence or beside one. */
+/** Names under which errors by field, or a list of them, stand in place of a sentence or beside one. */
 const FIELDS_FOR_SENTENCE = [
   "message",
   "error.message",
@@ -37,7 +37,7 @@ const FIELDS_FOR_SENTENCE = [
   "data.error",
 ];
 
-/** Cleaned and limited; empty where the body names none. */
+/** The errors, cleaned and limited; empty where the body names none. */
 export function readFieldErrors(value: unknown): FieldErrors {
   if (Array.isArray(value)) return areFaults(value) ? cleanFields({ errors: value }) : {};
   if (!isObject(value)) return {};
@@ -78,7 +78,7 @@ function cleanFields(source: JsonObject): FieldErrors {
   return Object.fromEntries(fields);
 }
 
-/** Tells `found` every text with the dot path of its field. */
+/** Gives `found` every text with the dot path of its field. */
 function collect(value: unknown, path: readonly string[], found: (name: string, text: string) => void): void {
   if (typeof value === "string") found(path.join("."), value);
   if (Array.isArray(value)) for (const one of value.slice(0, MAX_FIELDS)) collectFault(one, path, found);
@@ -89,7 +89,7 @@ function collect(value: unknown, path: readonly string[], found: (name: string, 
   }
 }
 
-/** One of a list of errors: a text, or a record that says what is wrong and perhaps with which field. */
+/** Reads one item of a list of errors: a text, or a record that says what is wrong and perhaps with which field. */
 function collectFault(
   value: unknown,
   path: readonly string[],
@@ -97,7 +97,7 @@ function collectFault(
 ): void {
   const text = isObject(value) ? faultOf(value) : isText(value) ? value : null;
   if (text === null) {
-    // A line of a table, with its own faults by field.
+    // The item is a line of a table, with its own faults by field.
     if (isObject(value)) collect(value, path, found);
     return;
   }

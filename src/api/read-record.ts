@@ -1,4 +1,4 @@
-/** Reads one record by the description of its kind and has counted what could not be read. */
+/** Reads one record by the description of its kind, and has its unreadable values counted. */
 import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,10 +1,10 @@
-/** The bytes to sign, out of a sign-data answer: never written again, so that they stay what the service handed out. */
+/** Takes the bytes to sign out of a sign-data answer, unchanged, as the service handed them out. */
 import type { SignatureProfile } from "../documents/description.ts";
 import { ServiceProtocol } from "../errors.ts";
 import { parseJson } from "./json.ts";
 import { AmbiguousJson, sliceJson } from "./json-slice.ts";
 
-/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` naming the path if it is missing or occurs twice. */
+/** The JSON text of a field, byte for byte. Throws `ServiceProtocol` with the path if it is missing or occurs twice. */
 export function sliceField(answer: Uint8Array, path: string, operation: string): Uint8Array {
   let slice: Uint8Array | null;
   try {
@@ -20,8 +20,8 @@ export function sliceField(answer: Uint8Array, path: string, operation: string):
 }
 
 /**
- * The content that a signature profile points to. With `json` it is the field's JSON text as it came, or the text
- * itself where the field is a string, since a service puts JSON into a string to keep its bytes.
+ * The content that a signature profile points to. With `json` it is the field's JSON text as it came. Where the field
+ * is a string it is the text itself, since a service puts JSON into a string to keep its bytes.
  */
 export function readSignContent(
   answer: Uint8Array,

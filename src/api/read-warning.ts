@@ -4,15 +4,15 @@ import { isObject, type JsonObject } from "../documents/json.ts";
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 
-/** An answer's own words stand in it or in one of these. */
+/** The places of an answer's own words, besides the answer itself. */
 const PLACES = ["data", "meta", "result", "response", "data.result", "data.meta"];
 const WORDS = ["message", "text", "detail", "description"];
-/** Where an answer says that its message is a warning. */
+/** Names under which an answer says that its message is a warning. */
 const LEVELS = ["status", "level", "type", "severity"];
 const MAX_WARNING = 300;
 const MOST = 5;
 
-/** In one line, cleaned and limited; null where the answer has none. */
+/** The warning in one line, cleaned and limited; null where the answer has none. */
 export function readWarning(value: unknown): string | null {
   const places = [value, ...PLACES.map((place) => findValue(value, [place]))].filter(isObject);
   const texts = [...new Set(places.flatMap(textsOfPlace))];
@@ -25,7 +25,7 @@ function textsOfPlace(place: JsonObject): string[] {
   return [...named.map(([, warning]) => warning), ...(isAll ? [place] : [])].flatMap(textsIn);
 }
 
-/** Of a text, a record that says one, a record of them by field, or a list of any of these. */
+/** The texts of a warning: a text, a record with a sentence, a record of them by field, or a list of any of these. */
 function textsIn(warning: unknown): string[] {
   if (typeof warning === "string") return [warning];
   if (Array.isArray(warning)) return warning.slice(0, MOST).flatMap(textsIn);

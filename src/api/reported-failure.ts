@@ -1,15 +1,15 @@
-/** Finds out whether an answer with a good status says that nothing came of the request, in the many ways of saying so. */
+/** Finds out whether an answer with a good status reports that the request failed, in the many ways of saying so. */
 import { isObject, type JsonObject } from "../documents/json.ts";
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 import { readErrorBody } from "./read-error-body.ts";
 
-/** The flag that the interface shows. */
+/** Whether the flag that the interface shows denies success. */
 export function deniesSuccess(answer: unknown): boolean {
   return isNo(findValue(answer, ["success"]));
 }
 
-/** The same of a read or a login: only what no record that was asked for would hold. */
+/** Whether a read or a login was refused; looks only at names that no record that was asked for would hold. */
 export function isRefusal(answer: unknown): boolean {
   const [status, inner] = ["status", "data.status"].map((path) => findValue(answer, [path]));
   return (
@@ -20,12 +20,12 @@ export function isRefusal(answer: unknown): boolean {
   );
 }
 
-/** Where an answer speaks of itself, or of each of the documents that were sent together. */
+/** The places where an answer speaks of itself, or of each of the documents that were sent together. */
 const PLACES = ["data", "result", "results", "response", "items", "documents", "meta", "status"];
 const MOST_PLACES = 200;
 const MAX_WORDS = 600;
 
-/** Names of errors, and of what they are made of. */
+/** Names of errors, and of their parts. */
 const ERROR =
   /^(?:(?:has|is|validation)_?)?(?:err(?:or)?s?|fail(?:ed|ures?)|faults?|exceptions?)(?:_?(?:code|message|msg|text|note|descr(?:iption)?|details?))?$/i;
 /** Names of values, and which of them report a failure. */
@@ -39,13 +39,13 @@ const REPORTS: ReadonlyArray<readonly [name: RegExp, tells: (value: unknown) => 
 const STATUS_CODE = /^(?:status|code|status_?code|http_?(?:status|code))$/i;
 
 export interface ReportedFailure {
-  /** The service's words, those about what failed before those about the whole; null where it gave none. */
+  /** The service's words, first those about the failed part, then those about the whole; null where it gave none. */
   readonly detail: string | null;
 }
 
 /**
- * The failure that a write's answer reports; null where it reports none. A report is no proof that nothing was done: it may
- * speak of something else, and the document itself tells.
+ * The failure that a write's answer reports; null where it reports none. A report is no proof that nothing was done: it
+ * may speak of something else. The document itself tells.
  */
 export function findReportedFailure(answer: unknown): ReportedFailure | null {
   const failed = placesIn(answer).filter(reportsFailure);
@@ -57,7 +57,7 @@ export function findReportedFailure(answer: unknown): ReportedFailure | null {
   return { detail: cleanText([...words].join(" "), MAX_WORDS) ?? readErrorBody(answer).detail };
 }
 
-/** The answer and what it wraps, two deep. */
+/** The answer and the records that it wraps, two deep. */
 function placesIn(answer: unknown): readonly JsonObject[] {
   let level = itemsOf(answer);
   const places = [...level];
@@ -90,12 +90,12 @@ function isNo(flag: unknown): boolean {
   return flag === 0 || (typeof flag === "string" && flag.trim() === "0") || isFalse(flag);
 }
 
-/** Zero is something else where it is no answer to yes or no, such as a state or a count. */
+/** Zero means no only as an answer to yes or no; elsewhere it may be a state or a count. */
 function isFalse(flag: unknown): boolean {
   return flag === false || (typeof flag === "string" && flag.trim().toLowerCase() === "false");
 }
 
-/** More than the word may be the status of a document, such as “failed to send”. */
+/** The word has to stand alone: longer words may be the status of a document, such as “failed to send”. */
 function isFailureAlone(word: unknown): boolean {
   return isFailure(word) && /^\w+$/.test(String(word).trim());
 }
@@ -107,11 +107,11 @@ function isFailure(word: unknown): boolean {
   );
 }
 
-/** Deeper than that nobody explains an error. */
+/** Nobody explains an error deeper than that. */
 const MOST_LEVELS = 4;
 const SAYS_NOTHING = /^(?:null|none|no|ok|success|false|0+)?$/i;
 
-/** Whether there is an error: an empty list, a zero, a code of zero, “OK” say that there is none. */
+/** Whether there is an error: an empty list, a zero, a code of zero and “OK” say that there is none. */
 function saysSomething(value: unknown, levels = MOST_LEVELS): boolean {
   if (typeof value === "string") return !SAYS_NOTHING.test(value.trim());
   if (typeof value !== "object" || value === null) return Boolean(value);

@@ -1,4 +1,4 @@
-/** `Retry-After`: seconds or an HTTP date. */
+/** Reads the header `Retry-After`: seconds or an HTTP date. */
 import { type Headers, readHeader } from "./exchange.ts";
 
 export const DAY_SECONDS = 86_400;

@@ -3,14 +3,14 @@ import type { Exchange } from "./exchange.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import type { RetryPolicy } from "./transport-options.ts";
 
-/** The service or a proxy before it is down for the moment; a 500 would most likely come again. */
+/** The service or a proxy before it is down for the moment. A 500 is left out: it would most likely come again. */
 const PASSING_STATUSES = new Set([502, 503, 504]);
 
 export interface Attempt {
   readonly exchange: Exchange;
-  /** 1 for the first. */
+  /** The attempt's number, from 1. */
   readonly number: number;
-  /** Since the first attempt began. */
+  /** Milliseconds since the first attempt began. */
   readonly elapsedMs: number;
   readonly now: number;
 }
@@ -25,7 +25,7 @@ export function pauseBeforeRetry(attempt: Attempt, policy: RetryPolicy, random: 
 function isPassing({ exchange, number, now }: Attempt): boolean {
   if (exchange.kind === "failure") return true;
   if (exchange.bodyProblem === "broken" || exchange.bodyProblem === "timeout") return exchange.status < 300;
-  // A limit is asked again once, and only where the service says when.
+  // A read that met a limit is asked again once, and only where the service says when.
   if (exchange.status === 429) return number === 1 && readRetryAfter(exchange.headers, now) !== null;
   return PASSING_STATUSES.has(exchange.status);
 }
@@ -37,7 +37,7 @@ function readPause(
 ): number | null {
   const asked = exchange.kind === "answer" ? readRetryAfter(exchange.headers, now) : null;
   if (asked !== null) {
-    // A little over what was asked, so that waiting clients do not all come back in the same moment.
+    // The pause is a little longer than asked, so that waiting clients do not all come back in the same moment.
     return asked * 1000 > policy.retryAfterMaxMs ? null : asked * 1000 + random() * policy.baseMs;
   }
   return random() * Math.min(policy.maxPauseMs, policy.baseMs * 2 ** (number - 1));

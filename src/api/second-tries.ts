@@ -1,13 +1,13 @@
 /**
- * Asks what hangs a second time, beside the first: a connection may be dead while the service is not. It hangs for certain
- * once what was asked later has its answer; until then one at a time tries, so that what is slow for everybody is not
- * asked twice.
+ * Asks a request that hangs a second time, beside the first: a connection may be dead while the service is not. The
+ * request hangs for certain once a later one has its answer. Until then requests try one at a time, so that a service
+ * slow for everybody is not asked twice.
  */
 
 export interface SecondTries {
   /**
-   * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; the signal
-   * of what is not waited for any more is aborted.
+   * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; a try
+   * that nobody waits for any more has its signal aborted.
    */
   run<Result>(
     send: (signal: AbortSignal) => Promise<Result>,
@@ -16,7 +16,7 @@ export interface SecondTries {
 }
 
 interface Waiting {
-  /** By `performance.now()`. */
+  /** The time by `performance.now()`. */
   readonly startedAt: number;
   readonly askAgain: () => void;
   isAskedTwice: boolean;
@@ -24,10 +24,10 @@ interface Waiting {
 
 const LOOK_EVERY_MS = 250;
 
-/** `afterMs`: what has no answer for so long may hang. */
+/** A request without an answer for `afterMs` may hang. */
 export function createSecondTries(afterMs: number): SecondTries {
   const waiting = new Set<Waiting>();
-  /** When the latest that has its answer was asked. */
+  /** When the latest of the answered requests was asked. */
   let answeredFrom = Number.NEGATIVE_INFINITY;
   let nextTrialAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;

@@ -1,11 +1,11 @@
-/** One attempt of one request over undici: never throws, follows nothing, and knows whether bytes have left. */
+/** Makes one attempt of a request over undici; never throws, follows nothing, and knows whether bytes have left. */
 import type { Dispatcher } from "undici";
 import { decodeContent } from "./decode-content.ts";
 import type { BodyProblem, Exchange, Headers } from "./exchange.ts";
 
 export interface HttpRequest {
   readonly method: "GET" | "POST";
-  /** With query, as it goes into the request line. */
+  /** The path with its query, as it goes into the request line. */
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | null;
@@ -22,7 +22,7 @@ const TIMEOUT_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** `signal`: nobody waits for it any more, and its connection is closed. */
+/** Sends it; an aborted `signal` means that nobody waits any more, and closes the connection. */
 export async function sendOnce(
   dispatcher: Dispatcher,
   request: HttpRequest,
@@ -116,7 +116,7 @@ function exchangeBytes(
   });
 }
 
-/** The code alone: messages of network errors may quote what was sent or where to. */
+/** Gives the code alone: messages of network errors may quote what was sent or where to. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,63}$/.test(code) ? code : "UNKNOWN";

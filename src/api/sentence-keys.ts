@@ -1,4 +1,4 @@
-/** The names under which services put what they say about an error, for all who read such words. */
+/** The names under which services put their words about an error, for every reader of such words. */
 
 /** Keys a sentence was seen under, best first; short codes stand under `error` and `title`. */
 export const SENTENCE_KEYS = [
@@ -15,7 +15,7 @@ export const SENTENCE_KEYS = [
   "errors",
   "title",
 ];
-/** Of a list, so many are told. */
+/** The number of texts of a list that are shown. */
 export const MAX_TEXTS_PER_FIELD = 5;
 
 export function isText(value: unknown): value is string {

@@ -1,6 +1,6 @@
 /**
- * Which addresses the document service may have. Organizations' tokens go there, so that it must be https, and never a
- * machine of the operator's own network: a name that is made to lead there would hand them to whatever listens.
+ * Judges which addresses the document service may have. Organizations' tokens go there, so that it must be https, and
+ * never a machine of the operator's own network: a name that is made to lead there would hand them to whatever listens.
  */
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
@@ -12,7 +12,7 @@ const INSIDE_IPV4 = [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Link-local; clouds tell the secrets of a machine at 169.254.169.254.
+  // Link-local addresses: clouds give away a machine's secrets at 169.254.169.254.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -27,7 +27,7 @@ const INSIDE_IPV6 = [
   ["::", 127],
   ["64:ff9b:1::", 48],
   ["100::", 64],
-  // Teredo, whose addresses lead on to others; then what documentation and routers use among themselves.
+  // Teredo, whose addresses lead on to others; then ranges for documentation and for routers among themselves.
   ["2001::", 32],
   ["2001:db8::", 32],
   ["3fff::", 20],
@@ -71,11 +71,11 @@ export function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 }
 
-/** Its connections end there with this code. */
+/** The code with which connections to such an address end. */
 export const INSIDE_CODE = "INSIDE_ADDRESS";
 
 /**
- * How a connection to the service finds its address: where the name leads inside now, it fails with `INSIDE_CODE`.
+ * How a connection to the service finds its address: where the name now leads inside, it fails with `INSIDE_CODE`.
  * Undefined for a service that is on this machine itself, by its address.
  */
 export function lookupOf(serviceUrl: string, resolve: typeof lookup = lookup): LookupFunction | undefined {

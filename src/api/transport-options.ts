@@ -1,17 +1,17 @@
-/** The transport's limits: how long it waits, how often it asks again and how much it reads; every number can be set. */
+/** The transport's limits: how long it waits, how often it asks again, how much it reads. Every number can be set. */
 
 export interface TransportTimeouts {
-  /** Until the connection (with TLS) is established. */
+  /** The time until the connection (with TLS) is established. */
   readonly connectMs: number;
-  /** From the request to the answer's headers, for reads and login. */
+  /** The time from the request to the answer's headers, for reads and login. */
   readonly readHeadersMs: number;
   /** The same for writes: longer, since giving up on a write leaves its outcome unknown. */
   readonly writeHeadersMs: number;
-  /** Between two pieces of a body. */
+  /** The time between two pieces of a body. */
   readonly bodyMs: number;
-  /** Until a read that has no answer is asked a second time, beside the first (`second-tries.ts`). */
+  /** The time until a read without an answer is asked a second time, beside the first (`second-tries.ts`). */
   readonly readAgainMs: number;
-  /** One attempt as a whole, against answers that drip. */
+  /** The time for one attempt as a whole, against answers that drip. */
   readonly totalMs: number;
 }
 
@@ -28,7 +28,7 @@ export interface RetryPolicy {
 }
 
 export interface TransportLimits {
-  /** Of an answer's body, both as sent and decoded. */
+  /** Limit of an answer's body, both as sent and decoded. */
   readonly maxAnswerBytes: number;
   readonly connections: number;
 }
@@ -52,6 +52,6 @@ export const defaultRetryPolicy: RetryPolicy = {
 
 export const defaultLimits: TransportLimits = {
   maxAnswerBytes: 16 * 1024 * 1024,
-  // As many as the guard lets read at one time, and a second one for each that hangs.
+  // The guard lets as many read at one time, and each read that hangs has a second connection.
   connections: 128,
 };

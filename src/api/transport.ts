@@ -23,22 +23,22 @@ import {
 } from "./transport-options.ts";
 
 export interface ServiceRequest extends Sent {
-  /** For logs, such as `invoice.accept`. */
+  /** The name for logs, such as `invoice.accept`. */
   readonly operation: string;
   readonly effect: Effect;
   readonly method: "GET" | "POST";
   /** The service's `{lang}`. */
   readonly language: string;
-  /** Below `/api/{lang}`, as descriptions write it; may hold `{id}`. */
+  /** The path below `/api/{lang}`, as descriptions write it; it may hold `{id}`. */
   readonly path: string;
   /** Null for login only. */
   readonly token: string | null;
 }
 
 export interface Transport {
-  /** The answer's value and bytes; throws the errors of `classify-answer.ts`. Only reads are asked again. */
+  /** The answer's value and bytes. Throws the errors of `classify-answer.ts`. Only reads are asked again. */
   ask(request: ServiceRequest): Promise<Answer>;
-  /** Waits for what is under way. */
+  /** Closes the connections, after waiting for requests under way. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface TransportOptions {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly random?: () => number;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly timeouts?: Partial<TransportTimeouts>;
@@ -54,7 +54,7 @@ export interface TransportOptions {
   readonly limits?: Partial<TransportLimits>;
   /** How the service's name becomes an address, for each connection anew; the system's way if absent. */
   readonly lookup?: LookupFunction | undefined;
-  /** Told of every attempt: whether the service gave an answer that is not of a broken one, and after how long. */
+  /** Called after every attempt: whether the service gave an answer that is not of a broken one, and after how long. */
   readonly onExchange?: (effect: Effect, outcome: "answered" | "failed", durationMs: number) => void;
 }
 

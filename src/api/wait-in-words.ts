@@ -13,7 +13,7 @@ const UNITS = [
 
 const AMOUNT = `(\\d{1,5})\\s*(${UNITS.map(({ names }) => names).join("|")})\\p{L}*`;
 const CLOCK = "([01]?\\d|2[0-3])[:.]([0-5]\\d)(?!\\d)";
-/** A number alone could be the limit itself, so only what stands beside a word of waiting counts. */
+/** A number alone could be the limit itself, so only numbers beside a word of waiting count. */
 const BEFORE =
   "\\b(?:in|after|wait|wait for|another|at|until|till)\\s+|(?:через|после|спустя|подождите|ждите|до|в)\\s+";
 const LATER = "\\s*(?:dan|da|дан|да)?\\s*(?:keyin|so[‘'`ʻ’]?ng|kut|кейин|сўнг|кут)";
@@ -25,7 +25,7 @@ const amountPattern = new RegExp(
 );
 const clockPattern = new RegExp(`(?:${BEFORE})${CLOCK}|${CLOCK}(?:${UNTIL})`, "iu");
 
-/** Whole seconds from `now` (ms since the epoch); null if the answer tells none. A time without a zone is Uzbekistan's. */
+/** Whole seconds from `now` (ms since the epoch); null if there are none. A time without a zone is Uzbekistan's. */
 export function readWaitInWords(value: unknown, text: string | null, now: number): number | null {
   const field = findValue(value, FIELDS);
   const seconds = typeof field === "string" && /^\d+$/.test(field) ? Number(field) : field;

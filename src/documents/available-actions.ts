@@ -2,7 +2,7 @@
 import { type ActionName, actionNames, type KindDescription } from "./description.ts";
 import type { rolesOf } from "./direction.ts";
 
-/** In the order of `actionNames`; none while the state is not known. */
+/** The actions in the order of `actionNames`; none while the state is not known. */
 export function possibleActions(
   { actions }: Pick<KindDescription, "actions">,
   stateId: number | null,
@@ -16,8 +16,8 @@ export function possibleActions(
 }
 
 /**
- * Of a document whose state the service does not show: the interface's own actions of its role. The service judges whether
- * they are possible still.
+ * The interface's own actions of its role, for a document whose state the service does not show. The service judges
+ * whether they are still possible.
  */
 export function actionsInAnyState(
   { actions }: Pick<KindDescription, "actions">,

@@ -9,7 +9,7 @@ export const builtInProfile: ServiceProfile = {
     path: "/login",
     body: { username: "username", password: "password" },
     token: ["data.token", "data.access_token", "access_token", "token"],
-    // After the interface's own: the person's company, which differs from the person's number; then the person's.
+    // The interface's own comes first, then that of the person's company, which is another one, then the person's.
     tin: [
       "data.user.tin",
       "data.user.activecompanyinfo.tin",

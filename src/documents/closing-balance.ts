@@ -1,13 +1,13 @@
-/** Computes what is still owed at the end of a reconciliation, seen from one of its sides. */
+/** Computes the debt at the end of a reconciliation, seen from one of its sides. */
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, Party, Tiyin } from "./document.ts";
 import { parseTiyin } from "./money.ts";
 
 /** Tiyin that the counterparty owes to the organization, negative where it is the other way round. */
 export interface ClosingBalance {
-  /** By the organization's own books; null if the record does not say. */
+  /** The balance in the organization's own books; null if the record does not say. */
   readonly ours: Tiyin | null;
-  /** By the counterparty's books. */
+  /** The balance in the counterparty's books. */
   readonly theirs: Tiyin | null;
 }
 
@@ -22,7 +22,7 @@ export function findClosingBalance(
   if (own === undefined) return null;
   const other = own === sender ? receiver : sender;
   const sumAt = (key: string) => parseTiyin(extra.find(([each]) => each === key)?.[1]);
-  /** In the books of a side, debit is what the other one owes it. */
+  /** In the books of a side, debit is the other side's debt to it. */
   const booksOf = ({ role }: Party): Tiyin | null => {
     const keys = closing.find((each) => each.role === role);
     if (keys === undefined) return null;

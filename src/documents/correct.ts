@@ -17,7 +17,7 @@ export interface Correctable<T> {
 
 /**
  * The built-in value with the corrections merged in, or every problem as one sentence behind its key path. Objects are
- * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
+ * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret.
  */
 export function correct<T>({ what, schema, builtIn }: Correctable<T>, override?: unknown): Corrected<T> {
   if (override !== undefined && !isObject(override)) {
@@ -25,7 +25,7 @@ export function correct<T>({ what, schema, builtIn }: Correctable<T>, override?:
   }
   const { $schema: _forEditors, ...corrections } = override ?? {};
   const merged = override === undefined ? builtIn : merge(builtIn, corrections);
-  // Looked at once in a process's life: a compiled check would cost more than it saves.
+  // It runs once in a process's life: a compiled check would cost more than it saves.
   const checked = schema.safeParse(merged, { jitless: true, error: correctionSentence });
   if (checked.success) return { ok: true, value: checked.data };
   return { ok: false, problems: checked.error.issues.flatMap((issue) => describe(schema, issue)) };
@@ -37,7 +37,7 @@ function merge(base: unknown, over: unknown): unknown {
     key,
     Object.hasOwn(base, key) ? merge(base[key], value) : value,
   ]);
-  // Built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
+  // It is built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
   return Object.fromEntries([...Object.entries(base), ...entries]);
 }
 

@@ -1,4 +1,4 @@
-/** Says what is wrong with one corrected value, in words that its author understands without knowing the checks. */
+/** Words the fault of one corrected value so that its author understands it without knowing the checks. */
 import type { z } from "zod";
 
 /** A sentence without its key and its end; never the value, which could be a secret put in the wrong place. */

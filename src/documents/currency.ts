@@ -1,4 +1,4 @@
-/** The currency of a sum: ISO 4217 letters, or what the service wrote where that names no known one; null is so‘m. */
+/** The currency of a sum: ISO 4217 letters, or the service's words where they name no known one; null is so‘m. */
 export type Currency = string | null;
 
 export const SOM: Currency = null;

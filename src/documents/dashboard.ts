@@ -1,4 +1,4 @@
-/** Finds the list that a key of the service's dashboard counts: the one whose filter takes that key. */
+/** Finds the list that a key of the service's dashboard counts: the list whose filter takes that key. */
 import type { FilterDescription, ListDescription } from "./description.ts";
 import { kindNames } from "./every-kind.ts";
 import type { KindName } from "./kinds.ts";

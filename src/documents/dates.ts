@@ -4,7 +4,7 @@ import { DAY_MS } from "./durations.ts";
 import { recalling } from "./recall.ts";
 import { createZoneFormat } from "./zone-format.ts";
 
-/** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
+/** Uzbekistan keeps +05:00 all year; times of the service without a zone are in it. */
 const SERVICE_OFFSET = "+05:00";
 
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
@@ -17,14 +17,14 @@ function isReal(year: number, month: number, day: number): boolean {
   return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** The date that our own code writes as `YYYY-MM-DD`. Throws `RangeError` where it is none. */
+/** The date that our own code writes as `YYYY-MM-DD`. Throws `RangeError` where the text is no date. */
 export function getDate(text: string): CalendarDate {
   const date = isIsoDate(text) ? calendarDateOf(text) : null;
   if (date === null) throw new RangeError("no date as YYYY-MM-DD");
   return date;
 }
 
-/** `YYYY-MM-DD` and no more, told without a pattern's garbage: every row has several. */
+/** Whether the text is `YYYY-MM-DD` alone; groups of a pattern would leave garbage, and every row has several dates. */
 function isIsoDate(text: string): boolean {
   return text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
@@ -35,7 +35,7 @@ function calendarDateOf(text: string): CalendarDate | null {
     : null;
 }
 
-/** Of digits alone, told without a text made of them. */
+/** The number in a run of digits, computed without making a text of them. */
 function numberAt(text: string, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at += 1) number = number * 10 + text.charCodeAt(at) - 0x30;
@@ -86,7 +86,7 @@ export function parseInstant(value: unknown): string | null {
   return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
 }
 
-/** As the service writes instants: `2026-10-05T05:01:00.000000Z`; null for what must be read with more care. */
+/** The instant in the service's own form, `2026-10-05T05:01:00.000000Z`; null for a text that needs a closer look. */
 function readUtcInstant(text: string): string | null {
   const isUsual = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}\d*Z$/.test(text);
   return isUsual && parseDate(text.slice(0, 10)) !== null ? `${text.slice(0, 23)}Z` : null;
@@ -107,7 +107,7 @@ export function daysBetween(first: CalendarDate, second: CalendarDate): number {
   return Math.round((toUtc(second) - toUtc(first)) / DAY_MS);
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** The day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekday(date: CalendarDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }

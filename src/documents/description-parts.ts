@@ -1,4 +1,4 @@
-/** Small makers of what the kinds' descriptions have in common; what differs is written out in each kind. */
+/** Small makers of the common parts of the kinds' descriptions; each kind writes its differences out. */
 import type {
   ActionDescription,
   ActionName,
@@ -49,7 +49,7 @@ export function fourLists(
   return { receive: listOf("receive"), send: listOf("send"), queue: listOf("queue"), draft: listOf("draft") };
 }
 
-/** Makes the filters of one kind with one evidence; a label is made of the kind's own and `name`. */
+/** Makes the filters of one kind with one evidence; a label consists of the kind's own and `name`. */
 export function filtersWith(kind: string, evidence: Evidence) {
   const one = (type: FilterType, field: string, name: string): FilterDescription => ({
     type,
@@ -74,8 +74,8 @@ export function filtersWith(kind: string, evidence: Evidence) {
 type ActionStates = Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">;
 
 /**
- * The actor of an action, and how the document's state tells its outcome. States that only come later count as done
- * (a sent document may be accepted before it is read again); other ends of the document count as failed.
+ * The actor of an action, and how the document's state tells its outcome. States that only come later count as done (a
+ * sent document may be accepted before Kotib reads it again); other ends of the document count as failed.
  */
 const actionRules: Record<
   ActionName,
@@ -231,7 +231,7 @@ export const commonPaths = {
       `${name}.id`,
     ]),
     ...["currencycode", "currency_code", "currencyname", "currency_name", "currencyid", "currency_id"],
-    // Where only the lines say it.
+    // These serve where only the lines name it.
     ...["products.*.currency", "productlist.products.*.currency"],
   ],
   notes: ["notes"],
@@ -242,8 +242,8 @@ export const commonPaths = {
 } satisfies Partial<RecordDescription>;
 
 /**
- * The interface does not say where the sender's signature is shown, so no card offers it until the operator who
- * saw one turns it on. Next to the data come first: what is inside them is signed.
+ * The interface does not say where the sender's signature is shown, so no card offers it until an operator who saw one
+ * turns it on. Paths next to the data come first: what is inside the data is signed.
  */
 export const receivedSignature: NonNullable<KindDescription["receivedSignature"]> = {
   on: false,

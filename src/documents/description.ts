@@ -55,7 +55,7 @@ const listSchema = z.strictObject({
   states: z.array(z.string()),
   /** The `stateid` that selects all incoming documents, where the interface names one. */
   allIncoming: z.string().optional(),
-  /** Per role, the filters (name → value) that select what waits for it; `{ownTin}` is the organization's own number. */
+  /** Per role, the filters (name → value) of its waiting documents; `{ownTin}` is the organization's number. */
   waiting: z
     .strictObject({
       receiver: z.record(z.string(), z.string()).optional(),
@@ -71,7 +71,7 @@ const listSchema = z.strictObject({
 });
 export type ListDescription = z.infer<typeof listSchema>;
 
-/** How the bytes to sign come about and where signature and reason go (the signature profile). */
+/** How the bytes to sign come about, and the places of signature and reason (the signature profile). */
 const signatureSchema = z.strictObject({
   content: z.enum(["signData", "signDataAndReason", "idAndSeller", "append"]),
   /** Template of composed content; `{id}`, `{sellerTin}`, `{signData}`, `{reason}` are replaced by JSON values. */
@@ -82,7 +82,7 @@ const signatureSchema = z.strictObject({
   contentEncoding: z.enum(["utf8", "hex", "base64", "json"]),
   container: z.enum(["pkcs7-attached", "pkcs7-detached"]),
   timestamp: z.enum(["none", "service"]),
-  /** Dot path in the sign-data answer that must be the same when it is fetched again before posting. */
+  /** Dot path in the sign-data answer of the part that must be the same when it is fetched again before posting. */
   unchangedField: z.string(),
   evidence: evidenceSchema,
 });
@@ -107,10 +107,10 @@ export type ActionDescription = z.infer<typeof actionSchema>;
 /** Several signatures of one action handed over by one request. */
 const bulkSubmitSchema = z.strictObject({
   path: z.string().startsWith("/"),
-  /** Can be on only where the body is known. */
+  /** True only where the body is known. */
   on: z.boolean(),
   action: z.literal("send"),
-  /** `list` holds an object per document, of its identifier and its signature. */
+  /** `list` holds an object per document, with its identifier and its signature. */
   body: z
     .strictObject({ list: z.string().min(1), id: z.string().min(1), signature: z.string().min(1) })
     .optional(),
@@ -118,7 +118,7 @@ const bulkSubmitSchema = z.strictObject({
 });
 export type BulkSubmitDescription = z.infer<typeof bulkSubmitSchema>;
 
-/** Candidate dot paths of one value in a record, first match wins; compared without letter case; `*` is any array index. */
+/** Candidate dot paths of a value: the first match wins, letter case does not matter, `*` is any array index. */
 const pathsSchema = z.array(z.string());
 
 const roleSchema = z.enum([
@@ -169,17 +169,17 @@ const recordSchema = z.strictObject({
     unit: pathsSchema,
     price: pathsSchema,
     vat: pathsSchema,
-    /** Per cent, or words where there is no rate. */
+    /** The rate in per cent, or words where there is no rate. */
     vatRate: pathsSchema,
     total: pathsSchema,
     /** Further labelled values of a line: locale key → paths within the line. */
     extra: z.record(z.string(), pathsSchema),
-    /** As `ignored` below, within a line. */
+    /** Paths such as those of `ignored` below, within a line. */
     ignored: pathsSchema,
   }),
   /** Keys of `extra` and `lines.extra` whose values are sums in the document's currency. */
   sums: z.array(z.string()),
-  /** Keys of `extra` that hold the closing balance in the books of each side, for kinds that have one instead of a total. */
+  /** Keys of `extra` for the closing balance in the books of each side, for kinds that have one instead of a total. */
   closing: z.array(z.strictObject({ role: roleSchema, debit: z.string(), credit: z.string() })).optional(),
   /** Codes in words: key of `extra` or `lines.extra` → code as it comes → its label, or null if it need not be told. */
   codes: z.record(z.string(), z.record(z.string(), labelSchema.nullable())).optional(),
@@ -187,7 +187,7 @@ const recordSchema = z.strictObject({
   units: z.record(z.string(), labelSchema).optional(),
   /** Further labelled values of the card (balances, points, acttext ...): locale key → paths. */
   extra: z.record(z.string(), pathsSchema),
-  /** Parts of which a record may have several, each with values of `extra` of its own: what one is called, and where they are. */
+  /** Parts of which a record may have several, each with values of `extra` of its own: their label, and their place. */
   groups: z.strictObject({ label: labelSchema, items: pathsSchema }).optional(),
   /** Subtrees that are internal to the service and shown nowhere. */
   ignored: pathsSchema,
@@ -213,7 +213,7 @@ const reconciliationSchema = z.strictObject({
     .min(2),
   /** Keys of `extra` whose text may name the period. */
   period: z.array(z.string()),
-  /** Key of `extra` that holds the numbers of the contracts it is about. */
+  /** Key of `extra` that holds the numbers of the contracts that it is about. */
   contract: z.string().optional(),
 });
 export type ReconciliationDescription = z.infer<typeof reconciliationSchema>;
@@ -222,17 +222,17 @@ export type ReconciliationDescription = z.infer<typeof reconciliationSchema>;
 export const vatDoubts = ["inactive", "suspended", "turnover", "risk"] as const;
 export type VatDoubt = (typeof vatDoubts)[number];
 
-/** Where a record may put its own VAT in doubt. */
+/** The places where a record may put its own VAT in doubt. */
 const vatSchema = z.strictObject({
   /** Key of the record's `extra` that holds the whole VAT, for rows that show no lines. */
   sum: z.string(),
-  /** By name; the first that has something to say is told first. */
+  /** The marks by name; the first one with a doubt is told first. */
   marks: z.record(
     z.string(),
     z.strictObject({
-      /** Key of the record's `extra` that holds it. */
+      /** Key of the record's `extra` that holds the mark. */
       extra: z.string(),
-      /** Code, in any letter case → the doubt, or null for none. A code that is not here says nothing. */
+      /** Code, in any letter case → the doubt, or null for none. An unknown code says nothing. */
       codes: z.record(z.string(), z.enum(vatDoubts).nullable()),
       evidence: evidenceSchema,
     }),
@@ -258,28 +258,28 @@ export const kindSchema = z.strictObject({
   acceptedBySilence: z.boolean(),
   /** True if its receiver comes to owe its total to its sender, so that reconciliations list it. */
   owed: z.boolean().optional(),
-  /** For kinds whose lines can be compared with documents. */
+  /** The columns, for kinds whose lines can be compared with documents. */
   reconciliation: reconciliationSchema.optional(),
   /** Key of the record's `extra` that holds the sender's bank account, for kinds that show one. */
   senderAccount: z.string().optional(),
-  /** The same for the code of its bank. */
+  /** Key of the record's `extra` that holds the code of that account's bank. */
   senderBank: z.string().optional(),
   /** The number by which a link of the service's viewer names the kind. */
   viewer: z.strictObject({ filetype: z.string(), evidence: evidenceSchema }).optional(),
-  /** For kinds whose record may say that the receiver's VAT is in doubt. */
+  /** The marks, for kinds whose record may say that the receiver's VAT is in doubt. */
   vat: vatSchema.optional(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */
   massQueue: bulkSubmitSchema.optional(),
-  /** How a new one is saved, where that can be done. */
+  /** The way to save a new document of the kind, where that can be done. */
   creation: creationSchema.optional(),
-  /** Where the service shows the signature that came with a document, where that is known. */
+  /** The place where the service shows the signature that came with a document, where that is known. */
   receivedSignature: z
     .strictObject({
-      /** A card offers it only where this is on. */
+      /** True where a card offers it. */
       on: z.boolean(),
-      /** Where it is not the sign data's. */
+      /** The path, where it is not the sign data's. */
       path: z.string().startsWith("/").includes("{id}").optional(),
       /** Candidate dot paths in the answer of the base64 of a PKCS#7. */
       fields: z.array(z.string()).min(1),

@@ -1,4 +1,4 @@
-/** Finds the side of a document that an organization is on. */
+/** Finds the side of a document on which an organization is. */
 import type { Actor, Direction, ListDescription } from "./description.ts";
 import type { BusinessDocument, Tin } from "./document.ts";
 
@@ -6,8 +6,8 @@ type Sides = Pick<BusinessDocument, "sender" | "receiver" | "agent">;
 type ListDirection = ListDescription["direction"];
 
 /**
- * The roles of the organization, by its tax number. Where the record's number is missing or of the other length
- * (TIN against PINFL) it cannot be compared, and the list in which the document was found decides.
+ * The roles of the organization, by its tax number. Where the record's number is missing or of the other length (TIN
+ * against PINFL) it cannot be compared, and the list that showed the document decides.
  */
 export function rolesOf(
   document: Sides,

@@ -9,7 +9,7 @@ export function isDocumentId(text: string): text is DocumentId {
 
 export const documentIdSchema = z.string().refine(isDocumentId);
 
-/** Leaves out those whose id could not be read. */
+/** The ids, without those that could not be read. */
 export function idsOf(documents: readonly Pick<BusinessDocument, "id">[]): DocumentId[] {
   return documents.flatMap(({ id }) => id ?? []);
 }

@@ -1,4 +1,4 @@
-/** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
+/** A document as Kotib knows it after tolerant reading by `record-reader.ts`. */
 import type { Currency } from "./currency.ts";
 import type { KindName } from "./kinds.ts";
 
@@ -39,9 +39,9 @@ export interface DocumentLine {
 
 /** The marks about VAT that are known of a document. */
 export interface VatMarks {
-  /** Tiyin as decimal text. */
+  /** The sum in tiyin, as decimal text. */
   readonly sum: string | null;
-  /** By the name of the mark, its code as the service wrote it; `listed`: a list showed it, otherwise only the document itself did. */
+  /** Codes by the mark's name, as the service wrote them; `listed`: a list showed it, not only the document itself. */
   readonly marks: Readonly<Record<string, { readonly code: string; readonly listed: boolean }>>;
 }
 
@@ -56,7 +56,7 @@ export interface BusinessDocument {
   /** The server's own, localized text of the state. */
   readonly stateText: string | null;
   readonly total: Tiyin | null;
-  /** Of all its sums. */
+  /** The currency of all its sums. */
   readonly currency: Currency;
   readonly sender: Party;
   readonly receiver: Party;
@@ -70,16 +70,16 @@ export interface BusinessDocument {
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
   readonly extra: readonly LabelledValue[];
-  /** Those of `extra` that belong to each of several parts, in their order; absent where there are not several. */
+  /** Values of `extra` that belong to each of several parts, in their order; absent without several parts. */
   readonly groups?: ReadonlyArray<readonly LabelledValue[]>;
   /** Undescribed values: dot path within the record as the service spelled it → text. Never dropped. */
   readonly other: ReadonlyArray<readonly [path: string, value: string]>;
-  /** Values that the descriptions call internal to the service's own screens, in the same form; absent if there is none. */
+  /** Values that the descriptions call internal to the service's own screens, in that form; absent if there is none. */
   readonly internal?: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];
-  /** Where it was read, if not in its own view: there it shows less. */
+  /** The place of reading, if it was not the document's own view: there it shows less. */
   readonly readIn?: "row" | "signData";
-  /** Kept from an earlier look, where this one may show less; absent where nothing was worth keeping. */
+  /** The marks from an earlier look, where this one may show less; absent where nothing was worth keeping. */
   readonly vatMarks?: VatMarks;
 }

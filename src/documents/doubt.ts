@@ -7,7 +7,7 @@ import { storedDateSchema } from "./stored-date.ts";
 const sumSchema = z.string().regex(/^-?\d+$/);
 const countSchema = z.number().int().positive();
 
-/** As the record says it; `vat` is null where the sum is not known. */
+/** The fact in the record's words; `vat` is null where the sum is not known. */
 const vatFactSchema = z.object({
   fact: z.literal("vat"),
   doubt: z.enum(vatDoubts),
@@ -16,28 +16,28 @@ const vatFactSchema = z.object({
 export type VatFact = Readonly<z.output<typeof vatFactSchema>>;
 
 const factSchema = z.discriminatedUnion("fact", [
-  /** Nothing came from this partner before; of how many documents that came in. */
+  /** Nothing came from this partner before; `known` is the number of all documents that came in. */
   z.object({ fact: z.literal("first"), known: countSchema }),
-  /** So many times the usual amount (the median) of the last ones. */
+  /** The amount is so many times the usual one (the median) of the last ones. */
   z.object({ fact: z.literal("amount"), times: z.string(), usual: sumSchema, of: countSchema }),
   /** Another document of the partner has this number, and this date. */
   z.object({ fact: z.literal("number"), date: storedDateSchema }),
-  /** None of the last ones was of this contract. */
+  /** None of the last ones belonged to this contract. */
   z.object({ fact: z.literal("contract"), contract: z.string(), of: countSchema }),
   /** The lines come to another sum than the document. */
   z.object({ fact: z.literal("lines"), lines: sumSchema, total: sumSchema }),
   /** Count, price and VAT of so many lines do not come to their totals; the first of them, from 1. */
   z.object({ fact: z.literal("line"), line: countSchema, count: countSchema }),
-  /** A VAT rate that none of the last ones had, and those that they had; as the service writes them. */
+  /** None of the last ones had this VAT rate; with the rates that they had, as the service writes them. */
   z.object({ fact: z.literal("vatRate"), rate: z.string(), before: z.array(z.string()).readonly() }),
-  /** A bank account that none of the last ones had. */
+  /** None of the last ones had this bank account. */
   z.object({ fact: z.literal("account"), account: z.string(), of: countSchema }),
   vatFactSchema,
   /** Its sum is below zero. */
   z.object({ fact: z.literal("negative") }),
   /**
-   * It says what another document of the partner said: the same number written otherwise, or the same lines and sum.
-   * `kind`, `id`: the other one's.
+   * Another document of the partner said the same: the same number written otherwise, or the same lines and sum. `kind`
+   * and `id` are the other one's.
    */
   z.object({
     fact: z.literal("repeats"),
@@ -47,13 +47,13 @@ const factSchema = z.discriminatedUnion("fact", [
     kind: z.string(),
     id: z.string(),
   }),
-  /** A reconciliation's closing balance less what the organization's own documents come to. */
+  /** A reconciliation's closing balance differs by this from the organization's own documents. */
   z.object({ fact: z.literal("differs"), by: sumSchema }),
-  /** A reconciliation whose lines are known, and that could not be compared with the organization's own documents. */
+  /** A reconciliation's lines are known, but could not be compared with the organization's own documents. */
   z.object({ fact: z.literal("uncompared") }),
-  /** A reconciliation says what the organization's own documents say. */
+  /** A reconciliation agrees with the organization's own documents. */
   z.object({ fact: z.literal("agrees") }),
-  /** The action of most of the others in the pile is another one. */
+  /** Most of the others in the pile have another action. */
   z.object({ fact: z.literal("oddAction") }),
   /** Nearly all others in the pile are of one partner. */
   z.object({ fact: z.literal("oddPartner"), of: countSchema }),
@@ -94,7 +94,7 @@ export const weightOf = ({ fact }: Pick<Doubt, "fact">): Weight => WEIGHTS[fact]
 
 export const isHeavy = (doubts: readonly Doubt[]): boolean => doubts.some((one) => weightOf(one) === "stop");
 
-/** The facts of those with the greatest weight. */
+/** The facts of the doubts with the greatest weight. */
 export const heavyFacts = (doubts: readonly Doubt[]): Array<Doubt["fact"]> =>
   doubts.filter((one) => weightOf(one) === "stop").map(({ fact }) => fact);
 
@@ -104,5 +104,5 @@ export function byWeight(doubts: readonly Doubt[]): readonly Doubt[] {
   return [...doubts].sort((one, other) => ORDER.indexOf(one.fact) - ORDER.indexOf(other.fact));
 }
 
-/** Unreadable values are not told. */
+/** An unreadable value counts as no doubts. */
 export const doubtsSchema = z.array(factSchema).readonly().catch([]);

@@ -1,4 +1,4 @@
-/** Reads a list's answer whatever envelope it comes in. */
+/** Reads a list's answer in any of its envelopes. */
 import { isObject, type JsonObject } from "./json.ts";
 
 export interface ListAnswer {
@@ -9,7 +9,7 @@ export interface ListAnswer {
   readonly hasNext: boolean;
 }
 
-/** Names of rows, and of what wraps them, as services of this family have them; the interface's own first, in lower case. */
+/** Names of rows and their wrappers, as services of this family have them; the interface's first, in lower case. */
 const ROWS = [
   "data",
   "items",
@@ -23,7 +23,7 @@ const ROWS = [
   "payload",
 ];
 const PAGING = ["meta", "pagination", "paging", "page", "pageable"];
-/** Beside the rows, and never they. */
+/** Names beside the rows, which never hold them. */
 const ASIDE = [...PAGING, "links", "errors", "warnings", "messages", "filters"];
 const TOTAL = ["total", "totalelements", "totalcount", "total_count", "totalitems", "recordstotal"];
 const CURRENT_PAGE = ["current_page", "currentpage", "pagenumber"];
@@ -34,9 +34,9 @@ const LAST_PAGE = ["last_page", "lastpage", "totalpages", "total_pages", "pageco
 const MAX_NESTING = 3;
 
 /**
- * Rows and paging of a bare array, `{data: [...]}` with paging next to it or under `meta`, the same inside `{data: ...}`,
- * or under the names that sibling services have for them.
- * Null when there are no rows to be found and the answer does not say that there are none.
+ * Rows and paging of a bare array, of `{data: [...]}` with paging next to it or under `meta`, of the same inside
+ * `{data: ...}`, or under the names that sibling services have for them. Null when no rows are to be found and the
+ * answer does not say that there are none.
  */
 export function readListAnswer(
   raw: unknown,
@@ -90,7 +90,7 @@ function fieldOf(object: JsonObject, key: string): unknown {
   return undefined;
 }
 
-/** `data` where it holds anything; otherwise the name that holds rows, or what they may be in. */
+/** `data` where it holds anything; otherwise the name that holds rows, or that may wrap them. */
 function innerOf(object: JsonObject): unknown {
   const fields = ROWS.map((name) => fieldOf(object, name));
   const [data] = fields;
@@ -98,7 +98,7 @@ function innerOf(object: JsonObject): unknown {
   return fields.find((field) => asRows(field) !== null) ?? fields.find(isObject) ?? onlyRows(object);
 }
 
-/** Rows under a name that nobody knows, directly or wrapped, where no other field could be meant. */
+/** Rows under an unknown name, directly or wrapped, where no other field could be meant. */
 function onlyRows(object: JsonObject): unknown {
   const fields = Object.entries(object)
     .filter(([name]) => !ASIDE.includes(name.toLowerCase()))

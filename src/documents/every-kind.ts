@@ -1,4 +1,4 @@
-/** Derives from the table of kinds: their names, descriptions, samples and letters. */
+/** Derives names, descriptions, samples and letters from the table of kinds. */
 import type { KindDescription } from "./description.ts";
 import type { KindSamples } from "./kind.ts";
 import { type KindName, kinds } from "./kinds.ts";
@@ -22,7 +22,7 @@ export function letterOfKind(kind: KindName): string {
   return builtInKinds[kind].letter;
 }
 
-/** The kind a letter of callback data stands for, or null. */
+/** The kind that a letter of callback data stands for, or null. */
 export function kindOfLetter(letter: string): KindName | null {
   return kindNames.find((kind) => builtInKinds[kind].letter === letter) ?? null;
 }

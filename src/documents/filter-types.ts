@@ -1,4 +1,4 @@
-/** Each filter type's rules in one place: reading what a person gave, storing it, choices, chip, wire fields. */
+/** Each filter type's rules in one place: reading a person's input, storing it, choices, chip, wire fields. */
 import { z } from "zod";
 import { compareDates, dateToWire, getDate, parseDate, parseUserDate } from "./dates.ts";
 import type { FilterDescription, FilterType, ListDescription } from "./description.ts";
@@ -24,7 +24,7 @@ export type ParsedFilter =
   | { readonly ok: true; readonly value: FilterValue }
   | { readonly ok: false; readonly problem: FilterProblem };
 
-/** The value on a chip after the filter's label: text as it is, dates, a state to name, or words by locale key if there are any. */
+/** The value on a chip after the filter's label: text as it is, dates, a state to name, or words by locale key. */
 export type FilterChip =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "dates"; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
@@ -44,13 +44,13 @@ interface FilterRules {
   readonly wire: (value: string) => string | number;
 }
 
-/** The ends of a range that is open to a side: what is dated before or after them is a mistake. */
+/** The ends of a range that is open to a side: a date before or after them is a mistake. */
 export const OPEN_RANGE = {
   from: getDate("2000-01-01"),
   to: getDate("2099-12-31"),
 };
 
-/** Longer texts are no number of a document or contract. */
+/** A longer text is no number of a document or contract. */
 const MAX_TEXT_LENGTH = 100;
 const BRANCH_CODE_LENGTH = 5;
 
@@ -113,7 +113,7 @@ const rules: Record<FilterType, FilterRules> = {
   },
 };
 
-/** The value in what a person typed or chose, or what is wrong with it. */
+/** The value in a typed or chosen input, or the fault in it. */
 export function parseFilter(
   filter: FilterDescription,
   list: States,
@@ -141,8 +141,8 @@ export function filterChip(filter: FilterDescription, value: FilterValue): Filte
 export function toWire(filter: FilterDescription, value: FilterValue, dateFormat: DateFormat): WireFields {
   const [first, second = first] = filter.fields;
   if (typeof value !== "object") return { [first]: rules[filter.type].wire(String(value)) };
-  // The interface says what two dates mean, not what one alone does: the open end is filled with a day beyond all
-  // documents. Today would be no end, since documents are dated ahead.
+  // The interface explains two dates, not one alone: the open end is filled with a day beyond all documents. Today
+  // would be no end, since people date documents ahead.
   return {
     [first]: dateToWire(value.from ?? OPEN_RANGE.from, dateFormat),
     [second]: dateToWire(value.to ?? OPEN_RANGE.to, dateFormat),
@@ -158,7 +158,7 @@ export function readFilterValues(
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
-    // Without a schema of its own for each: every list asks for its waiting ones.
+    // There is no schema for each list: every list asks for its waiting ones.
     const parsed = filter === undefined ? null : readStored(filter, list, value);
     if (parsed?.ok) values[name] = parsed.value;
     else dropped.push(name);
@@ -181,7 +181,7 @@ function isStorable(stored: unknown): stored is string | number | DateRange {
 
 function wireTin(value: string): number {
   const tin = parseTin(value);
-  // Cannot happen with a value of `parseFilter`; a number that is none must never select other documents.
+  // This cannot happen with a value of `parseFilter`; a number that is none must never select other documents.
   if (tin === null) throw new TypeError("a tax number filter holds no tax number");
   return tinToWire(tin);
 }

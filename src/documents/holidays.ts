@@ -1,4 +1,4 @@
-/** Public holidays of Uzbekistan as data with their source, and which days are days off. */
+/** Public holidays of Uzbekistan as data with their source, and the rule for days off. */
 import { weekday } from "./dates.ts";
 import type { CalendarDate } from "./document.ts";
 import type { Evidence } from "./evidence.ts";
@@ -15,7 +15,7 @@ const LABOUR_CODE = "Labour Code of 2022, article 208: the same day every year";
 const ANNOUNCED =
   "Labour Code of 2022, article 208: the day is announced each year; here as the Umm al-Qura calendar has it";
 
-/** Moved and additional days off, which decrees name each year, are not in it: a last day is rather told too early. */
+/** They lack moved and additional days off, which decrees name each year: a last day is rather told too early. */
 export const publicHolidays: readonly PublicHoliday[] = [
   { day: "01-01", name: "New Year", source: LABOUR_CODE, evidence: "observed" },
   { day: "03-08", name: "Women’s Day", source: LABOUR_CODE, evidence: "observed" },

@@ -2,12 +2,12 @@
 import type { ListDescription } from "./description.ts";
 
 export interface IgnoredFilters {
-  /** The filter because of which. */
+  /** The filter because of which the service ignores it. */
   readonly by: string;
   readonly ignored: readonly string[];
 }
 
-/** By names of filters; `set` are those that have a value. */
+/** The ignored filters by name; `set` are those that have a value. */
 export function findIgnored(list: ListDescription | undefined, set: readonly string[]): IgnoredFilters[] {
   return set.flatMap((by) => {
     const ignored = (list?.filters[by]?.ignores ?? []).filter((other) => set.includes(other));

@@ -7,10 +7,10 @@ import { losesDigits } from "./json.ts";
 export interface JsonFault {
   /** `tooDeep`: nested beyond reason; `keyTwice`: an object says one thing twice. */
   readonly kind: "broken" | "tooDeep" | "keyTwice";
-  /** Both from 1. */
+  /** Line and column, both from 1. */
   readonly line: number;
   readonly column: number;
-  /** In English, for operators: `a value`. */
+  /** Words in English, for operators: `a value`. */
   readonly expected: string;
 }
 
@@ -23,8 +23,8 @@ const MAX_DEPTH = 30;
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 /**
- * Of a string; bounded, since a pattern that could go back over millions of characters overflows the engine's stack. Of the
- * control characters JSON forbids the first 32 only; U+007F to U+009F come out of old encodings.
+ * A piece of a string, bounded: a pattern that could go back over millions of characters overflows the engine's stack.
+ * Of the control characters JSON forbids the first 32 only; U+007F to U+009F come out of old encodings.
  */
 const PIECE = /(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})){1,1000}/uy;
 const WORD = /true|false|null/y;
@@ -42,7 +42,7 @@ class Broken extends Error {
   }
 }
 
-/** The value of a JSON text, or the place of what is wrong with it. Numbers that would lose digits come as text. */
+/** The value of a JSON text, or the place of the fault in it. Numbers that would lose digits come as text. */
 export function readJsonText(text: string): ReadJson {
   try {
     const cursor = new Cursor(text);
@@ -78,7 +78,7 @@ class Cursor {
     return this.#text[this.at] === '"';
   }
 
-  /** A string with its quotes; null where none begins, or where it breaks, which is then the place. */
+  /** A string with its quotes; null where none begins, or where it breaks, which is then the place of the fault. */
   passString(): string | null {
     const start = this.at;
     if (!this.isAtString()) return null;
@@ -89,7 +89,7 @@ class Cursor {
     return this.#text.slice(start, this.at);
   }
 
-  /** Whether this character comes next, behind spaces; it is passed over. */
+  /** Passes over this character, behind spaces; false where another comes next. */
   passSign(sign: string): boolean {
     this.pass(SPACE);
     if (this.#text[this.at] !== sign) return false;

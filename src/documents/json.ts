@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text; undefined for what is none, or nested too deeply to be read. */
+/** The value of a JSON text; undefined for a text that is no JSON, or nested too deeply. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,7 +19,7 @@ export type Judged = Pick<
   | "otherParties"
 >;
 
-/** The names of filters that no row can be judged by: what a dashboard counts is the service's own. */
+/** The names of filters by which no row can be judged: only the service knows what a dashboard counts. */
 export function findUnjudgeable(list: Pick<ListDescription, "filters">, filters: FilterValues): string[] {
   return Object.keys(filters).filter((name) => {
     const filter = list.filters[name];
@@ -27,7 +27,7 @@ export function findUnjudgeable(list: Pick<ListDescription, "filters">, filters:
   });
 }
 
-/** `in` only where every filter was judged to be met. */
+/** `in` only where the row meets every filter for sure. */
 export function judgeFilters(
   list: Pick<ListDescription, "filters" | "allIncoming">,
   filters: FilterValues,
@@ -43,7 +43,7 @@ export function judgeFilters(
 
 const texts = ["number", "contractNumber"] as const;
 const dates = ["date", "contractDate"] as const;
-/** `sellerTin`, `ownerFiztin`, `buyerBranchCode`: the party's role and what of it. */
+/** The party's role and which of its values: `sellerTin`, `ownerFiztin`, `buyerBranchCode`. */
 const OF_A_PARTY = /^([a-z]+)(?:Tin|Fiztin|BranchCode)$/;
 
 function isKnown(name: string, { type }: FilterDescription): boolean {

@@ -10,7 +10,7 @@ export interface Kind {
 
 /** Made-up records in the shapes that the service may send; for tests and for the sandbox. */
 export interface KindSamples {
-  /** Of lists. */
+  /** Rows of lists. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** Single documents with their lines. */
   readonly details: readonly Readonly<Record<string, unknown>>[];

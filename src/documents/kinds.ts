@@ -4,7 +4,7 @@ import { invoice } from "./invoice/index.ts";
 import { statement } from "./statement/index.ts";
 import { waybill } from "./waybill/index.ts";
 
-/** In the order in which people see them. */
+/** The kinds, in the order in which people see them. */
 export const kinds = { invoice, act, statement, waybill };
 
 export type KindName = keyof typeof kinds;

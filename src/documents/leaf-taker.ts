@@ -2,7 +2,7 @@
 import type { Leaf } from "./record-leaves.ts";
 import type { Found } from "./record-plan.ts";
 
-/** A value's reader; null means that it is not what it should be. */
+/** Reads a value; null means that it is of another type. */
 export type Parse<T> = (value: Leaf["value"]) => T | null;
 
 const NO_TEXTS: readonly string[] = [];
@@ -21,7 +21,7 @@ export class LeafTaker {
     return this.#taken[position] === true;
   }
 
-  /** The first readable value of a field's candidates; those that say the same again are taken with it. */
+  /** The first readable value of a field's candidates, which takes its repetitions with it. */
   take<T>(name: string, found: Found, parse: Parse<T>): T | null {
     if (found.length === 0) return null;
     let chosen: T | null = null;
@@ -49,7 +49,7 @@ export class LeafTaker {
         if (this.#taken[position] === true) continue;
         this.#taken[position] = true;
         const text = String((this.#leaves[position] as Leaf).value);
-        // Mostly the only one: an array made of it takes a third of the memory of an empty one that grows.
+        // There is mostly one: an array made of it takes a third of the memory of an empty one that grows.
         if (values === null) values = [text];
         else {
           const at = values.indexOf(text);

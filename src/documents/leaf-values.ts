@@ -1,4 +1,4 @@
-/** Reads single values of a record; null means that a value is not what it should be. */
+/** Reads single values of a record; null means that a value is of another type. */
 import type { DocumentId } from "./document.ts";
 import { isDocumentId } from "./document-id.ts";
 import type { Leaf } from "./record-leaves.ts";

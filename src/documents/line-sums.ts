@@ -5,7 +5,7 @@ import type { BusinessDocument, DocumentLine, Tiyin } from "./document.ts";
 import type { Doubt } from "./doubt.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 
-/** How the total follows from count × price: as it is, with VAT added, or in no way that can be seen. */
+/** How the total follows from count × price: as it is, with VAT added, or in no visible way. */
 export type LineSum =
   | { readonly follows: "plainly" | "withVat"; readonly net: Tiyin }
   | { readonly follows: "unseen"; readonly net: Tiyin | null };
@@ -23,10 +23,10 @@ export function addUpLine({
   return { follows: "unseen", net };
 }
 
-/** Programs round each line in their own way; less (tiyin) is not told. */
+/** Programs round each line in their own way; a smaller difference (tiyin) is not told. */
 const ROUNDED = 100n;
 
-/** Finds what in a document's own lines does not add up, as far as they tell. Pure. */
+/** Finds lines of a document that do not add up, as far as they tell. Pure. */
 export function findLinesOff(
   { lines, total }: Pick<BusinessDocument, "lines" | "total">,
   { sums }: Pick<RecordDescription, "sums">,
@@ -42,7 +42,7 @@ export function findLinesOff(
   ];
 }
 
-/** Only where nothing but count, price and VAT can be in the total: an excise would be, too. */
+/** True only where nothing but count, price and VAT can be in the total: an excise would be in it, too. */
 function isOff(line: DocumentLine, sums: readonly string[]): boolean {
   const { follows, net } = addUpLine(line);
   const { vat, total } = line;

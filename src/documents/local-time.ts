@@ -16,8 +16,8 @@ export function minuteOfDay(milliseconds: number, timeZone: string): number {
 }
 
 /**
- * The instant (milliseconds since the epoch) of a day's minute. A time that a change of clocks leaves out is told as the
- * one an hour later; of one that comes twice it is the first.
+ * The instant (milliseconds since the epoch) of a day's minute. For a time that a change of clocks leaves out it is the
+ * one an hour later; for a time that comes twice it is the first.
  */
 export function instantAt(date: CalendarDate, minute: number, timeZone: string): number {
   const asUtc = Date.parse(date) + minute * MINUTE_MS;

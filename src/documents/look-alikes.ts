@@ -1,25 +1,25 @@
 /**
- * Finds names written to look like another's: letters of two alphabets within one word, of which those of one can be
- * taken for the other's (Unicode UTS 39, for our alphabets). Uzbek names stand in either alphabet, and both in one name
- * are usual, each in words of its own. Pure; runs in browsers, too.
+ * Finds names written to look like another's: a word mixes letters of two alphabets, and those of one can be taken for
+ * the other's (Unicode UTS 39, for our alphabets). Uzbek names stand in either alphabet, and both in one name are
+ * usual, each in words of its own. Pure; runs in browsers, too.
  */
 
 /** Latin letters that can be taken for Cyrillic ones, and the other way round. */
 const LATIN_LIKE_CYRILLIC = new Set("ABCEHIJKMOPSTXYaceijkopsxyhqw");
 const CYRILLIC_LIKE_LATIN = new Set("АВСЕЗНІЈКМОРЅТХУҮҺӀԚԜабсеіјкорѕхуүһӏԁԛԝ");
 
-/** Characters that nobody sees: they would part a word in two whose letters stand together. Screens leave them out, too. */
+/** Characters that nobody sees: they would cut a word in two that reads as one. Screens leave them out, too. */
 const UNSEEN = /(?!\s)[\p{Default_Ignorable_Code_Point}\p{C}]/gu;
 /** Letters with their marks and the apostrophes of Uzbek; hyphens, dots and digits end a word. */
 const WORD = /[\p{L}\p{M}'’‘‛′´`＇]+/gu;
 const LATIN = /\p{Script=Latin}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** The apostrophes of Uzbek, in all the ways of typing them (U+02B9 to U+02DF are spacing ones), are letters of no alphabet. */
+/** The apostrophes of Uzbek, however typed (U+02B9 to U+02DF are spacing ones), are letters of no alphabet. */
 const OF_NO_ALPHABET = /[\p{M}'’‘‛′´`＇\u02B9-\u02DF]/u;
-/** Letters that are others in another shape, full-width or mathematical: in a usual word they are there to be taken for it. */
+/** Letters in another shape, full-width or mathematical: within a usual word they pose as its own. */
 const SHAPED = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 
-/** The usual letters of one alphabet alone, with what stands between them: most names are made of nothing else. */
+/** The usual letters of one alphabet alone, with the signs between them: most names consist of nothing else. */
 const OF_ONE_ALPHABET = /^(?:[ -~«»№–—‘’“”ʻʼ]*|[ -@[-`{-~«»№–—‘’“”ʻʼА-яЁёЎўҚқҒғҲҳ]*)$/;
 
 /** True if a word of the name mixes alphabets so that it could be read as another name. */
@@ -34,7 +34,7 @@ function isMixed(word: string): boolean {
   const latin = usual.filter((letter) => LATIN.test(letter));
   const cyrillic = usual.filter((letter) => CYRILLIC.test(letter));
   const others = letters.length - latin.length - cyrillic.length;
-  // Names here need no third alphabet: Greek and mathematical letters are there to be taken for others.
+  // Names here need no third alphabet: Greek and mathematical letters only pose as others.
   if (others > 0) return others < letters.length;
   if (latin.length === 0 || cyrillic.length === 0) return false;
   return (

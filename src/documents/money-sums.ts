@@ -3,7 +3,7 @@ import { type Currency, SOM } from "./currency.ts";
 import type { Tiyin } from "./document.ts";
 
 export interface Money {
-  /** In hundredths of the currency. */
+  /** The amount in hundredths of the currency. */
   readonly amount: Tiyin;
   readonly currency: Currency;
 }
@@ -24,7 +24,7 @@ export function somOf({ total, currency }: Priced): Tiyin | null {
   return total === null || currency !== SOM ? null : BigInt(total);
 }
 
-/** Its currency; a look that shows the same total without one takes away nothing that an earlier look showed. */
+/** The total's currency; a look at the same total without one takes away nothing that an earlier look showed. */
 export function currencyShown({ total, currency }: Priced, earlier: Priced | null): Currency {
   if (earlier === null || currency !== SOM) return currency;
   return total === null || String(total) === String(earlier.total) ? earlier.currency : SOM;
@@ -42,21 +42,21 @@ function byCurrency({ currency: one }: Money, { currency: other }: Money): numbe
   return one < other ? -1 : 1;
 }
 
-/** The larger first within a currency; so‘m before others, and what has no sum last. */
+/** The larger sum first within a currency; so‘m before others, and documents without a sum last. */
 export function byMoney(one: Money | null, other: Money | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (one.currency !== other.currency) return byCurrency(one, other);
   return one.amount === other.amount ? 0 : one.amount > other.amount ? -1 : 1;
 }
 
-/** `150000` of so‘m, `150000 USD`: a sum in the texts of changes, in which only another sum is another text. */
+/** A sum in the texts of changes, `150000` of so‘m or `150000 USD`, which differ only where the sums do. */
 export function moneyText(priced: Priced): string | null {
   const money = moneyOf(priced);
   if (money === null) return null;
   return money.currency === SOM ? String(money.amount) : `${money.amount} ${money.currency}`;
 }
 
-/** The same read again; null if it is no such text. */
+/** Reads such a text again; null if the text is of another form. */
 export function readMoneyText(text: string): Money | null {
   const [, amount, currency = SOM] = /^(-?\d+)(?: (.+))?$/s.exec(text) ?? [];
   return amount === undefined ? null : { amount: BigInt(amount), currency };

@@ -1,4 +1,4 @@
-/** Sums of money as whole tiyin: read from what the service sends, added up. */
+/** Sums of money as whole tiyin: reads them from the service's values, and adds them up. */
 import type { Tiyin } from "./document.ts";
 
 const PLAIN = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/;
@@ -10,11 +10,11 @@ const MARKED = [
   /^[+-]?\d{1,3}([.,'’])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]\d+)?$/,
   /^[+-]?\d{1,3}([.,'’])\d{3}(?!\1)[.,]\d+$/,
 ];
-/** As typesetting has it. */
+/** The minus sign of typesetting. */
 const MINUS = /^\u2212/;
 const CURRENCY = /(?<!\s)\s*(?:so['‘’ʻ`]m|som|sum|сум|сўм|uzs)\.?$/i;
 
-/** Characters of a text, and the size of a number, that may still be a sum: what is larger would only cost time. */
+/** Limits of a text's characters and a number's size: a larger one is no sum, and would only cost time. */
 const LONGEST = 100;
 const MOST = 10n ** 60n;
 
@@ -26,7 +26,7 @@ export function parseTiyin(value: unknown): Tiyin | null {
 }
 
 function parseText(text: string): Tiyin | null {
-  // Nearly all are plain: taking anything away from them first took longer than reading them.
+  // Nearly all are plain: removing anything from them first took longer than reading them.
   const [, sign, whole, fraction = ""] = PLAIN.exec(text) ?? PLAIN.exec(bareOf(text)) ?? [];
   if (whole === undefined) return null;
   const tiyin = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
@@ -41,7 +41,7 @@ function withoutGroups(text: string): string {
   return mark === undefined ? text : text.replaceAll(mark, "");
 }
 
-/** The number in digits, freed of the noise of binary fractions (0.1 + 0.2); other surplus decimals stay and are refused. */
+/** The number in digits, without the noise of binary fractions (0.1 + 0.2); other surplus decimals are refused. */
 function writeNumber(value: number): string {
   if (!Number.isSafeInteger(Math.trunc(value))) return "";
   const rounded = Number(value.toFixed(2));
@@ -49,7 +49,7 @@ function writeNumber(value: number): string {
   return String(isNoise ? rounded : value);
 }
 
-/** The sum, or null when there is nothing to add or one of the values is not known. */
+/** The sum, or null when there are no values or one of them is not known. */
 export function sumTiyin(values: readonly (Tiyin | null)[]): Tiyin | null {
   let sum = 0n;
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** Finds which known name somebody meant who wrote an unknown one. */
+/** Finds the known name that a person meant by an unknown one. */
 
 /** The known name nearest to the given one without regard to letter case, or null if none is near. */
 export function findNearestName(name: string, known: readonly string[]): string | null {

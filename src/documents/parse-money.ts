@@ -6,16 +6,16 @@ import { findCurrency } from "./read-currency.ts";
 /** Longer texts are no sums. */
 const LONGEST = 100;
 const DIGIT = /\d/;
-/** As nearly all records write it. */
+/** The form of nearly all records. */
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 export interface ParsedMoney {
   readonly amount: Tiyin;
-  /** As `findCurrency` says it; null where the sum names none. */
+  /** The code by `findCurrency`; null where the sum names none. */
   readonly code: string | null;
 }
 
-/** Null if it is no sum, or one of an unknown currency. */
+/** Null if the text is no sum, or one of an unknown currency. */
 export function parseMoney(value: unknown): ParsedMoney | null {
   const { digits, name } =
     typeof value === "string" && !PLAIN.test(value) ? takeApart(value) : { digits: value, name: "" };
@@ -24,7 +24,7 @@ export function parseMoney(value: unknown): ParsedMoney | null {
   return amount === null ? null : { amount, code };
 }
 
-/** The digits with their sign, and what stands around them. */
+/** The digits with their sign, and the texts around them. */
 function takeApart(text: string): { readonly digits: string; readonly name: string } {
   if (text.length > LONGEST) return { digits: text, name: "" };
   const first = text.search(/[−+-]?\d/);

@@ -7,7 +7,7 @@ export function vatRatesOf(lines: readonly DocumentLine[]): string[] {
   return [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort();
 }
 
-/** So many names of a document's goods are kept, each so long. */
+/** The most names of a document's goods that are kept, and the length of each. */
 const MOST_GOODS = 20;
 const LONGEST_GOODS = 80;
 
@@ -16,7 +16,7 @@ export function goodsOf(lines: readonly DocumentLine[]): string[] {
   return [...new Set(names)].filter((name) => name !== "").slice(0, MOST_GOODS);
 }
 
-/** The sender's, or null where the record shows none. */
+/** The sender's bank account, or null where the record shows none. */
 export function bankAccountOf(
   { senderAccount }: Pick<KindDescription, "senderAccount">,
   { extra }: Pick<BusinessDocument, "extra">,

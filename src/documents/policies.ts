@@ -13,7 +13,7 @@ const policiesSchema = z.strictObject({
   /** The operator's own E-IMZO-SERVER, to which E-IMZO on a phone delivers; without it that signer is not offered. */
   eimzoMobile: z
     .strictObject({
-      /** Asked by Kotib alone: its `/backend` must not be open to the world. */
+      /** Only Kotib calls it: its `/backend` must not be open to the world. */
       serverUrl: z.url({ protocol: /^https?$/ }),
       /** Domain of the site as registered with E-IMZO. */
       siteHost: z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "must be a host name"),
@@ -27,20 +27,20 @@ const policiesSchema = z.strictObject({
   /** Days that finished decisions, audit rows and organizations whose login ended are kept. */
   retentionDays: z.number().int().positive(),
   people: z.strictObject({
-    /** After so many days without being seen, people without a login are forgotten with all that is theirs. */
+    /** After so many days unseen, people without a login are forgotten with all their data. */
     inactiveDays: z.number().int().positive(),
   }),
-  /** Looking at lists while nobody asks, so that Kotib speaks first. */
+  /** Kotib looks at lists while nobody asks, so that it speaks first. */
   watching: z.strictObject({
     on: z.boolean(),
-    /** For all organizations together. */
+    /** The limit for all organizations together. */
     requestsPerSecond: z.number().positive(),
-    /** For one organization. */
+    /** The limit for one organization. */
     requestsPerDay: z.number().int().positive(),
-    /** Over so many minutes after their hour digests and reminders are spread, a person's always at the same one. */
+    /** Digests and reminders are spread over so many minutes after their hour, a person's always at the same one. */
     spreadMinutes: z.number().min(0).max(5),
   }),
-  /** Documents on one page of a list, or fewer where a phone has no room for six. With more than eight, people scroll. */
+  /** Documents on one page of a list; people scroll beyond eight. */
   rowsPerPage: z.number().int().min(3).max(15),
 });
 export type Policies = z.infer<typeof policiesSchema>;
@@ -56,6 +56,6 @@ export const builtInPolicies: Policies = {
   rowsPerPage: 6,
 };
 
-/** The built-in policies with an operator's own laid over them, or every problem as one sentence behind its key path. */
+/** The built-in policies with an operator's laid over them, or every problem as one sentence behind its key path. */
 export const createPolicies = (override?: unknown): Corrected<Policies> =>
   correct({ what: "policies", schema: policiesSchema, builtIn: builtInPolicies }, override);

@@ -45,7 +45,7 @@ function labelsOf(pick: (list: ListDescription) => readonly Label[]): ReadonlySe
   return new Set(kindNames.flatMap((name) => Object.values(builtInKinds[name].lists).flatMap(pick)));
 }
 
-/** A key without words would be shown as it is, in every language. */
+/** Checks it, because a key without words would be shown as it is, in every language. */
 function checkLabel(at: string, label: Label, what: keyof typeof knownLabels): string[] {
   return unless(
     typeof label !== "string" || (knownLabels[what] as ReadonlySet<Label | null | undefined>).has(label),
@@ -204,7 +204,7 @@ function checkBulkSubmit(at: string, { massQueue, actions }: KindDescription): s
   ];
 }
 
-/** An action posted to another one's path would do the wrong thing to a document, a shared letter open another kind. */
+/** An action posted to another's path would do the wrong thing to a document; a shared letter opens another kind. */
 function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] {
   const owners = new Map<string, string>();
   return kindNames.flatMap((name) => {
@@ -223,7 +223,7 @@ function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] 
   });
 }
 
-/** Every path is sent below `/api/{lang}`; written out with it, it would be there twice. */
+/** Every path is sent below `/api/{lang}`; a path that includes it would repeat it. */
 function findPrefixed(value: unknown, at = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -1,4 +1,4 @@
-/** The service profile: everything Kotib assumes about the service, in one value that the operator may correct. */
+/** The service profile: everything that Kotib assumes about the service, in one value that the operator may correct. */
 import { z } from "zod";
 import { kindSchema } from "./description.ts";
 import { ofKinds } from "./every-kind.ts";
@@ -26,7 +26,7 @@ export const profileSchema = z.strictObject({
     evidence: evidenceSchema,
   }),
   newId: z.strictObject({
-    /** `service`: it is asked for; `own`: 24 hexadecimal digits of our own. */
+    /** `service`: Kotib asks for it; `own`: 24 hexadecimal digits of our own. */
     from: z.enum(["service", "own"]),
     path: z.string().startsWith("/"),
     /** Candidate dot paths in the answer. */
@@ -54,7 +54,7 @@ export const profileSchema = z.strictObject({
     items: paths,
     id: paths,
     name: paths,
-    /** Offered by name where the service lists none; the service's own numbers, so nothing is built in. */
+    /** Units offered by name where the service lists none, with its own numbers; therefore nothing is built in. */
     common: z.array(z.strictObject({ id: z.number().int().nonnegative(), name: z.string().min(1) })),
     evidence: evidenceSchema,
   }),
@@ -67,14 +67,14 @@ export const profileSchema = z.strictObject({
     z.string(),
     z.partialRecord(z.enum(["incoming", "outgoing"]), z.partialRecord(languageSchema, z.string())),
   ),
-  /** Acceptance by silence (a national rule, an estimate) of the kinds that know it: calendar days, the day of sending being day 1. */
+  /** Acceptance by silence (a national rule, an estimate) of some kinds: calendar days; that of sending is day 1. */
   silence: z.strictObject({
     on: z.boolean(),
     days: z.number().int().positive().max(366),
-    /** `latest`: of the document's date, its creation in the service, and when it was seen to come. */
+    /** `latest` takes the latest of the document's date, its creation in the service, and when it was seen to come. */
     startField: z.enum(["latest", "date", "createdAt"]),
     shiftDaysOff: z.boolean(),
-    /** Public holidays, for deadlines and for telling news: `MM-DD` every year, or `YYYY-MM-DD` once. A list given here replaces `holidays.ts`. */
+    /** Public holidays, for deadlines and news: `MM-DD` every year, or `YYYY-MM-DD` once; replaces `holidays.ts`. */
     holidays: z.array(z.string()),
     evidence: evidenceSchema,
   }),

@@ -7,7 +7,7 @@ const ALIKE = "АВЕЅІЈКМНОРСТУХҮҺӀԚԜ01";
 const LATIN = "ABESIJKMHOPCTYXYHIQWOI";
 const taken = new Map([...ALIKE].map((letter, index) => [letter, LATIN[index] ?? letter]));
 
-/** Equal for two names that read alike: case, blanks, quotes and marks aside. */
+/** The same text for two names that read alike: case, blanks, quotes and marks aside. */
 export function skeletonOf(name: string): string {
   const letters =
     name

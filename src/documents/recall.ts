@@ -1,6 +1,6 @@
-/** Lets a pure function answer from memory what it was asked lately: all screens ask the same of the same names and days. */
+/** Lets a pure function remember its recent answers: all screens ask the same of the same names and days. */
 
-/** `most`: so many answers are kept; then all are forgotten. */
+/** Keeps `most` answers; then all are forgotten. */
 export function recalling<Asked extends string | number, Answer>(
   most: number,
   work: (asked: Asked) => Answer,

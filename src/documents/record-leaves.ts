@@ -7,7 +7,7 @@ export interface Place {
   readonly spelled: string;
   /** Its parts in lower case, without the `data` around the record. */
   readonly parts: readonly string[];
-  /** `patternOf` its parts. */
+  /** The `patternOf` its parts. */
   readonly pattern: string;
 }
 
@@ -24,7 +24,7 @@ const MAX_PLACES = 20_000;
 interface KnownPlace extends Place {
   readonly keys: readonly string[];
   readonly below: Map<string, KnownPlace>;
-  /** Below a `data` that is only a wrapper, whose parts are those of what is around it. */
+  /** Places below a `data` that is only a wrapper: their parts are those of the level around it. */
   readonly wrapped: Map<string, KnownPlace>;
 }
 
@@ -81,7 +81,7 @@ function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace 
   return created;
 }
 
-/** `{data: {...}}` around a record, also twice, is no part of its paths. */
+/** A `{data: {...}}` around a record, also twice, is no part of its paths. */
 function isWrapper(key: string, inner: unknown, parts: readonly string[]): boolean {
   if (parts.length > 0) return false;
   return isObject(inner) && key.toLowerCase() === "data";
@@ -109,7 +109,7 @@ function saysNothing(text: string): boolean {
   return /^(?:null)?$/i.test(text.trim()) || SHOWS_NOTHING.test(text);
 }
 
-/** Fillers and marks of direction alone: a button named by them is one that Telegram refuses. */
+/** Fillers and marks of direction alone: Telegram refuses a button with such a name. */
 const SHOWS_NOTHING = /^[\s\p{Cf}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]*$/u;
 
 function stringify(value: object): string {

@@ -1,18 +1,18 @@
-/** Plans how a description reads a record, as far as the places of its values decide it. */
+/** Plans how a description reads a record, as far as the places of its values decide that. */
 import type { RecordDescription } from "./description.ts";
 import { type Leaf, patternOf } from "./record-leaves.ts";
 
 /** The leaves at each candidate path that has any, as their positions in the record. */
 export type Found = ReadonlyArray<readonly number[]>;
 
-/** A description, or part of one, with what was found instead of its paths. */
+/** A description, or part of one, with the leaves found in place of its paths. */
 type Planned<T> = T extends readonly string[]
   ? Found
   : T extends string
     ? T
     : { readonly [Key in keyof T]: Planned<T[Key]> };
 
-/** Labelled values, without those of which nothing was found. */
+/** Labelled values, without those for which no leaf was found. */
 export type PlannedExtra = ReadonlyArray<readonly [key: string, found: Found]>;
 
 type Field = "lines" | "sums" | "closing" | "codes" | "units" | "extra" | "groups" | "ignored" | "evidence";
@@ -25,9 +25,9 @@ export interface RecordPlan {
   readonly lines: ReadonlyArray<{ readonly fields: Planned<LineFields>; readonly extra: PlannedExtra }>;
   /** The labelled values of each part, also of one that has none. */
   readonly groups: ReadonlyArray<ReadonlyArray<readonly [key: string, position: number]>>;
-  /** Values that are told as they came unless a field has them. */
+  /** Values that are shown as they came unless a field has them. */
   readonly others: readonly number[];
-  /** The same of what only serves the service's own screens. */
+  /** Such values that serve only the service's own screens. */
   readonly internal: readonly number[];
 }
 

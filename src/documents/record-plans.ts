@@ -1,16 +1,16 @@
-/** The plans of records, one for all records of one shape: worked out once, and found again by the record's places. */
+/** Keeps the plans of records, one for all records of one shape, found again by the record's places. */
 import type { RecordDescription } from "./description.ts";
 import type { Leaf, Place } from "./record-leaves.ts";
 import { makeRecordPlan, type RecordPlan } from "./record-plan.ts";
 
-/** Rows have some dozens; what has so many, such as a document with many lines, is hardly ever like another. */
+/** Rows have some dozens; a record with more, such as a document with many lines, is hardly ever like another. */
 const MAX_LEAVES = 300;
 /** The service may send ever new shapes; then all plans are forgotten and made again. */
 const MAX_PLANS = 500;
 
-/** Where a record's places, one after the other, have led. */
+/** The place to which a record's places, one after the other, have led. */
 interface Step {
-  /** Of records that end here. */
+  /** The plan of records that end here. */
   plan: RecordPlan | null;
   readonly next: Map<Place, Step>;
 }

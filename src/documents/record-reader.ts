@@ -1,4 +1,4 @@
-/** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
+/** Reads a record of the service into a document, tolerantly: it drops nothing, repeats nothing, and never throws. */
 import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
@@ -41,7 +41,7 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   let ofTotal: string | null = null;
   const statedTotal = taker.take("total", record.total, (value) => {
     const money = parseMoney(value);
-    // A sum that names another currency than the document's is told as it came.
+    // A sum that names another currency than the document's is shown as it came.
     if (money === null || (money.code !== null && currency !== null && money.code !== currency)) return null;
     ofTotal ??= money.code;
     return money.amount;
@@ -54,7 +54,7 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
   const lines = plan.lines.map((line, index) => readLine(line, taker, `lines.${index}.`));
   const extra = readExtra(plan.extra, taker);
-  // A total that is there but unreadable must not be covered up by a calculated one; sums of two currencies have none.
+  // A calculated total must not cover up one that is there but unreadable; sums of two currencies have no total.
   const canCalculate = () => !taker.unread.includes("total") && !areSeveral(record.currency, leaves);
   const tell = (positions: readonly number[]) =>
     positions.filter((position) => !taker.isTaken(position)).map((position) => told(leaves, position));

@@ -1,4 +1,4 @@
-/** Writes a document's id in few characters, as buttons need it: what cannot be shortened gets a stand-in. */
+/** Writes a document's id in few characters, for buttons; an id that cannot be shortened gets a stand-in. */
 import { createHash } from "node:crypto";
 import type { DocumentId } from "./document.ts";
 import { isDocumentId } from "./document-id.ts";
@@ -8,7 +8,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 const plainPattern = /^[\w.~-]{1,24}$/;
 const standInPattern = /^s[\w-]{16}$/;
 
-/** At most 25 letters, digits and `_.~-`: hex and UUIDs tightly, other short ids as they are, all else by stand-in. */
+/** At most 25 letters, digits and `_.~-`: hex and UUIDs packed, other short ids as they are, all else by stand-in. */
 export function shortenId(id: DocumentId): string {
   if (hexPattern.test(id)) return `h${fromHex(id)}`;
   if (uuidPattern.test(id)) return `u${fromHex(id.replaceAll("-", ""))}`;
@@ -21,7 +21,7 @@ export function standInOf(id: DocumentId): string | null {
   return [hexPattern, uuidPattern, plainPattern].some((pattern) => pattern.test(id)) ? null : makeStandIn(id);
 }
 
-/** Made of the id alone, so that every account's buttons agree; nobody can guess one to an id of his own choosing. */
+/** It depends on the id alone, so that every account's buttons agree; nobody can guess one to an id of their choice. */
 function makeStandIn(id: DocumentId): string {
   return `s${createHash("sha256").update(id).digest("base64url").slice(0, 16)}`;
 }
@@ -33,7 +33,7 @@ export function isStandIn(short: string): boolean {
 /** The id that a short form holds; null if it is a stand-in or none of ours. */
 export function readShortId(short: string): DocumentId | null {
   const id = unpack(short);
-  // Only the one way of writing it is taken, so that one document has one button.
+  // Only the one way of writing an id counts, so that one document has one button.
   return id !== null && isDocumentId(id) && shortenId(id) === short ? id : null;
 }
 

@@ -2,7 +2,7 @@
 
 import { recalling } from "./recall.ts";
 
-/** Written out in full, as registers do. */
+/** Legal forms written out in full, as registers do. */
 const LONG_FORMS =
   /(?:mas[’ʼ'‘]?uliyati cheklangan jamiyati?|общество с ограниченной ответственностью|масъулияти чекланган жамияти?|xususiy korxona(?:si)?|хусусий корхона(?:си)?|частное предприятие|aksiyadorlik jamiyati?|акциядорлик жамияти?|акционерное общество|индивидуальный предприниматель|yakka tartibdagi tadbirkor|якка тартибдаги тадбиркор|qo[‘ʻ'’]shma korxona(?:si)?|қўшма корхона(?:си)?|совместное предприятие|fermer xo[‘ʻ'’]jaligi|фермер хўжалиги|фермерское хозяйство)/giu;
 
@@ -14,7 +14,7 @@ const SHORT_FORMS = new Set(
 
 const QUOTES_AND_BLANKS = /[\s«»"“”„‟＂]+/gu;
 
-/** More than the partners of several pages. */
+/** This is more than the partners of several pages. */
 const MOST_KNOWN = 500;
 
 /** Never empty where the name is not: a name that is nothing but a legal form stays. */

@@ -5,16 +5,16 @@ import { isDayOff } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { recalling } from "./recall.ts";
 
-/** The fact that a term begins with: the date on the document, its creation in the service, or that it was seen to come. */
+/** The start of a term: the document's date, its creation in the service, or the day it was seen to come. */
 export type TermStart = "date" | "created" | "came";
 
 export interface Term {
-  /** Day 1. */
+  /** The day that counts as day 1. */
   readonly from: CalendarDate;
   readonly restsOn: TermStart;
   /** The last day on which it can be rejected. */
   readonly lastDay: CalendarDate;
-  /** 0 on the last day, negative when it has passed. */
+  /** 0 on the last day, negative after it. */
   readonly daysLeft: number;
 }
 
@@ -24,7 +24,7 @@ export type Timed = Pick<BusinessDocument, "kind" | "stateId" | "date" | "create
 };
 
 export interface When {
-  /** Milliseconds. */
+  /** The moment, in milliseconds. */
   readonly now: number;
   readonly timeZone: string;
 }
@@ -32,7 +32,7 @@ export interface When {
 type Rule = Pick<ServiceProfile, "silence" | "kinds">;
 type Policy = Rule["silence"];
 
-/** More than the days of a year. */
+/** This is more than the days of a year. */
 const MOST_DAYS = 500;
 const lastDays = new WeakMap<Policy, (from: CalendarDate) => CalendarDate>();
 
@@ -50,8 +50,8 @@ function lastDaysBy(policy: Policy): (from: CalendarDate) => CalendarDate {
 }
 
 /**
- * The terms of many documents at one moment. Null where the rule does not apply, or nothing
- * tells when the term begins. It begins with the latest of what is known, since nobody can answer what has not come.
+ * The terms of many documents at one moment. Null where the rule does not apply, or nothing tells when the term begins.
+ * It begins with the latest known fact, since nobody can answer a document that has not come.
  */
 export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (document: Timed) => Term | null {
   const lastDayOf = lastDaysBy(silence);
@@ -87,7 +87,7 @@ function startOf(
   if (date !== null && asks("date")) add("date", date);
   if (createdAt !== null && asks("created")) add("created", dateInTimeZone(Date.parse(createdAt), timeZone));
   if (cameAt !== null && asks("came")) add("came", dateInTimeZone(cameAt, timeZone));
-  // A document that is here has not come in the future, whatever date it bears.
+  // A document that is here has not come in the future, whatever its date.
   return past ?? future;
 }
 

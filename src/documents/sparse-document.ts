@@ -3,7 +3,7 @@ import { SOM } from "./currency.ts";
 import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
 import { parseTin } from "./tin.ts";
 
-/** What is not given is unknown. */
+/** Values that are not given are unknown. */
 export function sparseDocument(
   known: Pick<BusinessDocument, "kind"> & Partial<BusinessDocument>,
 ): BusinessDocument {

@@ -1,4 +1,4 @@
-/** How a document stands by the states that its kind's actions start from and lead to. Pure. */
+/** Tells how a document stands by the states that its kind's actions start from and lead to. Pure. */
 import type { ActionName, KindDescription } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument, Tiyin } from "./document.ts";
@@ -7,8 +7,8 @@ import type { BusinessDocument, Tiyin } from "./document.ts";
 export type Standing = "answered" | "open" | "void";
 
 /**
- * Whether it counts in a reconciliation: one that was rejected, cancelled or never sent does not. A state that nobody
- * knows counts: hiding a document is worse than showing it.
+ * Whether it counts in a reconciliation: a rejected, cancelled or unsent document does not. An unknown state counts:
+ * hiding a document is worse than showing it.
  */
 export function standingOf({ actions }: KindDescription, stateId: number | null): Standing {
   if (stateId === null) return "open";
@@ -19,7 +19,7 @@ export function standingOf({ actions }: KindDescription, stateId: number | null)
   return accept?.done.includes(stateId) ? "answered" : "open";
 }
 
-/** By so much more the partner owes the organization with it; null if its total is not known. */
+/** The document's effect on the partner's debt to the organization; null if its total is not known. */
 export function effectOf(document: BusinessDocument, ownTin: string): Tiyin | null {
   if (document.total === null) return null;
   return directionOf(document, ownTin) === "outgoing" ? document.total : -document.total;
@@ -27,14 +27,14 @@ export function effectOf(document: BusinessDocument, ownTin: string): Tiyin | nu
 
 const DROPPING: readonly ActionName[] = ["reject", "agentReject", "cancel"];
 
-/** Whether it was rejected or taken back: nobody relies on what it says then. */
+/** Whether it was rejected or taken back, so that nobody relies on it. */
 export function isDropped({ actions }: Pick<KindDescription, "actions">, stateId: number | null): boolean {
   return stateId !== null && DROPPING.some((name) => actions[name]?.done.includes(stateId));
 }
 
 /**
- * Whether an action whose outcome the service never showed may still come: false once the document is in a state that the
- * action neither starts from nor passes through.
+ * Whether an action whose outcome the service never showed may still come. It cannot once the document is in a state
+ * that the action neither starts from nor passes through.
  */
 export function mayStillCome(
   { actions }: Pick<KindDescription, "actions">,

@@ -1,8 +1,8 @@
-/** The states a document passes, and what each is called from whose side. */
+/** The states that a document passes, and the name of each from each side. */
 import type { Direction, ListDescription } from "./description.ts";
 import type { ServiceProfile } from "./profile.ts";
 
-/** From whose side a state is told; `both` where no side is taken, as in a list that holds both directions. */
+/** The side from which a state is told; `both` where no side is taken, as in a list that holds both directions. */
 export type StateView = Direction | "agent" | "both";
 
 const knownIds = [0, 1, 2, 7, 8, 9, 10, 15, 17, 20, 30, 40] as const;
@@ -12,7 +12,7 @@ export const knownStates: readonly number[] = knownIds;
 
 type KnownId = (typeof knownIds)[number];
 
-/** Locale keys of states' names, `state-<id>-<view>` with the view of `wordedFor`; those without a known meaning besides. */
+/** Locale keys of states, `state-<id>-<view>` with the view of `wordedFor`, and keys of states without a meaning. */
 type StateKey = `state-${KnownId}-${StateView}` | "state-all-incoming" | "state-unknown" | "state-none";
 
 /** A state's name: words of ours by key, or words of others as they came. */
@@ -27,7 +27,7 @@ interface Stated {
 
 /**
  * The name of a document's state: the operator's label, otherwise our words, otherwise the service's, otherwise its
- * number. Where the service's words say that it is somebody else's turn than ours do, they win: the service knows.
+ * number. Where the service's words give the turn to somebody else than ours do, they win: the service knows.
  */
 export function stateLabel(
   profile: Pick<ServiceProfile, "stateLabels">,
@@ -43,7 +43,7 @@ export function stateLabel(
   return byKey("state-unknown", { number: String(document.stateId) });
 }
 
-/** Whether the service's words name another one to sign than our name of a waiting document does. */
+/** Whether the service's words name another signer than our name of a waiting document does. */
 function contradicts({ stateId, stateText }: Stated, view: StateView): boolean {
   const turn = stateId !== 15 || stateText === null ? null : statedTurn(stateText);
   return (view === "incoming" && turn === "other") || (view === "outgoing" && turn === "reader");
@@ -97,11 +97,11 @@ function byKey(key: StateKey, args: Readonly<Record<string, string>> = {}): Stat
 /** Stems of “you” and “your” in the service's languages. */
 const READER =
   /(?<!\p{L})(?:вас|вам|вами|ваш\p{L}*|your?|siz\p{L}*|сиз\p{L}*|\p{L}+(?:ngiz|нгиз)\p{L}*)(?!\p{L})/iu;
-/** Stems of whoever else may be awaited. */
+/** Stems of words for others who may be awaited. */
 const OTHER =
   /(?<!\p{L})(?:получател|контрагент|партн[её]р|покупател|втор(?:ой|ая) сторон|qabul qiluvchi|oluvchi|hamkor|kontragent|xaridor|ikkinchi tomon|қабул қилувчи|олувчи|ҳамкор|харидор|иккинчи томон|recipient|receiver|partner|counterpart|buyer|other (?:side|party))/iu;
 
-/** `reader`: the text speaks of what the person does; `other`: of somebody else; null: it does not say. */
+/** `reader`: the text speaks of the person's own turn; `other`: of somebody else's; null: it does not say. */
 function statedTurn(text: string): "reader" | "other" | null {
   if (READER.test(text)) return "reader";
   return OTHER.test(text) ? "other" : null;

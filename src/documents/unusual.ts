@@ -1,6 +1,6 @@
 /**
- * Finds what is unusual about a document that came in, compared with what came in before it. Pure. Nothing is told
- * where the history is too short to tell what is usual.
+ * Finds unusual facts about a document that came in, compared with the documents before it. Pure. Nothing is told where
+ * the history is too short to tell what is usual.
  */
 import { daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate, DocumentId, Tiyin } from "./document.ts";
@@ -19,14 +19,14 @@ export interface Comparable extends Pick<BusinessDocument, Compared> {
 }
 
 export interface EarlierDocument extends Comparable {
-  /** It was rejected or taken back: that it came counts, what it said does not. */
+  /** It was rejected or taken back: its coming counts, its values do not. */
   readonly dropped: boolean;
 }
 
 /** Documents of one partner, the oldest first, read once for however many others are compared with them. */
 export type History = ReadonlyArray<EarlierDocument & Read>;
 
-/** Texts that are compared, as they are compared. */
+/** Texts in the form in which they are compared. */
 interface Read {
   readonly at: number;
   readonly bareNumber: string | null;
@@ -39,7 +39,7 @@ export function historyOf(ofPartner: readonly EarlierDocument[]): History {
   return ofPartner.map((one) => ({ ...one, ...readOf(one) })).sort(byTime);
 }
 
-/** Those that came before the document, which may itself be in the history. */
+/** The documents that came before the document, which may itself be in the history. */
 export function earlierThan(document: Comparable, history: History): History {
   const itself = { ...document, at: timeOf(document) };
   return history.filter((other) => isBefore(other, itself));
@@ -55,15 +55,15 @@ function readOf(one: Comparable): Read {
 
 /** With fewer documents known, anybody would be new. */
 const FEWEST_KNOWN = 12;
-/** So many of the last documents tell the usual, and fewer than the second number tell nothing. */
+/** The last documents that tell the usual; fewer than the second number tell nothing. */
 const LAST = 12;
 const FEWEST = 5;
-/** Less is not worth a look: amounts differ. */
+/** A smaller factor is not worth a look: amounts differ. */
 const TIMES = 3n;
 /** Many number their documents anew each January: the same number long ago is usual. */
 const NUMBERED_ANEW_DAYS = 270;
 
-/** `earlier`: the partner's; `known`: how many documents are known to have come from others, where it has sent none. */
+/** `earlier` are the partner's; `known` is the number of documents from others, where the partner has sent none. */
 export function findUnusualFacts(document: Comparable, earlier: History, known: number): Doubt[] {
   if (earlier.length === 0) return known < FEWEST_KNOWN ? [] : [{ fact: "first", known }];
   const { bareNumber, bareContract, bareAccount } = readOf(document);
@@ -78,7 +78,7 @@ export function findUnusualFacts(document: Comparable, earlier: History, known: 
   ];
 }
 
-/** `3.2 × the usual amount of the last 12`, of the same kind and currency. */
+/** The amount as `3.2 × the usual amount of the last 12`, of the same kind and currency. */
 function findAmount({ total, currency }: Comparable, same: readonly Comparable[]): Doubt[] {
   const amounts = same.flatMap((one) => (one.currency === currency ? (one.total ?? []) : [])).slice(-LAST);
   if (total === null || amounts.length < FEWEST) return [];
@@ -90,7 +90,7 @@ function findAmount({ total, currency }: Comparable, same: readonly Comparable[]
   return [{ fact: "amount", times, usual: String(usual), of: amounts.length }];
 }
 
-/** The same number of the same kind; the last of several. */
+/** The last of several earlier documents of this number and kind. */
 function findNumber({ date }: Comparable, wanted: string | null, same: History): Doubt[] {
   if (wanted === null) return [];
   const other = same.findLast((one) => one.bareNumber === wanted && isNear(one.date, date));
@@ -117,7 +117,7 @@ function findAccount({ bankAccount }: Comparable, wanted: string | null, kept: H
   return bankAccount === null || of === null ? [] : [{ fact: "account", account: bankAccount, of }];
 }
 
-/** How many of the last ones have another value; null where one has this, too few have any, or it is always another. */
+/** How many of the last ones have another value; null where one has this, too few have any, or it always changes. */
 function countWithout(wanted: string | null, before: ReadonlyArray<string | null>): number | null {
   const known = before.filter((one) => one !== null);
   const last = known.slice(-LAST);
@@ -125,7 +125,7 @@ function countWithout(wanted: string | null, before: ReadonlyArray<string | null
   return new Set(last).size * 2 > last.length ? null : last.length;
 }
 
-/** A rate that none of the last ones had; what is not known of earlier ones says nothing. */
+/** Rates that none of the last ones had; an earlier document of unknown rates says nothing. */
 function findVatRates({ vatRates }: Comparable, same: readonly Comparable[]): Doubt[] {
   const rated = same.filter((one) => one.vatRates.length > 0).slice(-LAST);
   if (rated.length < FEWEST) return [];
@@ -134,13 +134,13 @@ function findVatRates({ vatRates }: Comparable, same: readonly Comparable[]): Do
   return rate === undefined ? [] : [{ fact: "vatRate", rate, before: [...before.values()].sort() }];
 }
 
-/** `12`, `12.00` and `12%` are one. */
+/** The rate as text; `12`, `12.00` and `12%` are one. */
 function rateOf(rate: string): string {
   const number = Number(rate.replace("%", "").replace(",", "."));
   return Number.isNaN(number) ? rate.trim().toLowerCase() : String(number);
 }
 
-/** Without what people write differently: case, blanks, the number's sign. */
+/** The text without people's differences in writing: case, blanks, the number's sign. */
 function bare(text: string | null): string | null {
   return text?.toUpperCase().replaceAll(/[\s№]+/g, "") || null;
 }
@@ -152,7 +152,7 @@ function medianOf(amounts: readonly Tiyin[]): Tiyin {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0n) + upper) / 2n;
 }
 
-/** So that of two new ones the second is not compared with itself, and the first not with the second. */
+/** Whether `other` came before: a new document is compared neither with itself nor with a later one. */
 function isBefore(other: Timed, document: Timed): boolean {
   if (other.kind === document.kind && other.id === document.id) return false;
   return byTime(other, document) < 0;

@@ -1,7 +1,7 @@
 /**
- * Finds whether the VAT of a received document is in doubt, by what its record says and the profile's codes. Pure. A mark
- * that no record shows, or whose code the profile does not know, says nothing: neither that there is a doubt nor that there
- * is none.
+ * Finds whether the VAT of a received document is in doubt, by its record's marks and the profile's codes. Pure. A mark
+ * that no record shows, or whose code the profile does not know, says nothing: neither that there is a doubt nor that
+ * there is none.
  */
 import type { KindDescription, VatDescription, VatDoubt } from "./description.ts";
 import { directionOf } from "./direction.ts";
@@ -15,7 +15,7 @@ type Kind = Pick<KindDescription, "vat" | "actions">;
 type Shown = Pick<BusinessDocument, "extra" | "lines">;
 type Codes = VatDescription["marks"][string]["codes"];
 
-/** Nothing of a document that is one's own, or that was rejected or taken back. */
+/** Empty for an own document, and for one that was rejected or taken back. */
 export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: string): VatFact[] {
   const { vat } = kind;
   if (vat === undefined || directionOf(document, ownTin, "incoming") === "outgoing") return [];
@@ -26,15 +26,15 @@ export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: str
   return factsOf(kind, stateId, { sum: findSum(vat, document) ?? kept?.sum ?? null, marks });
 }
 
-/** The marks that a record shows. `listed`: it is a row of a list. */
+/** The marks that a record shows; `listed` tells that it is a row of a list. */
 export function readVatMarks({ vat }: Pick<Kind, "vat">, document: Shown, listed = true): VatMarks {
   if (vat === undefined) return { sum: null, marks: {} };
   return { sum: findSum(vat, document), marks: findMarks(vat, document, listed) };
 }
 
 /**
- * The marks to keep after another look, null where none speaks of a doubt, whatever the sum. A look that shows a mark no
- * more takes it away where looks of its sort showed it: a list mostly shows less than the document itself.
+ * The marks to keep after another look; null where none speaks of a doubt, whatever the sum. A look that no longer
+ * shows a mark takes it away where looks of its sort showed it: a list mostly shows less than the document itself.
  */
 export function keepVatMarks(
   { vat }: Pick<Kind, "vat">,
@@ -52,7 +52,7 @@ export function keepVatMarks(
   return Object.keys(known.marks).some((name) => codeOf(vat, name, known) != null) ? known : null;
 }
 
-/** The news between two looks: a doubt appeared, or the service answers all of them. A mark that is gone is no news. */
+/** The news between two looks: a doubt appeared, or the service answers all of them. A vanished mark is no news. */
 export function compareVat(
   kind: Pick<Kind, "vat">,
   before: VatMarks | null,
@@ -83,7 +83,7 @@ function findMarks(vat: VatDescription, { extra }: Shown, listed: boolean): VatM
   return marks;
 }
 
-/** Tiyin as decimal text; null where the record tells neither the whole nor that of each line. */
+/** The VAT in tiyin as decimal text; null where the record tells neither the whole nor that of each line. */
 function findSum({ sum }: VatDescription, { extra, lines }: Shown): string | null {
   const whole = extra.find(([key]) => key === sum)?.[1];
   return (parseTiyin(whole) ?? sumTiyin(lines.map(({ vat }) => vat)))?.toString() ?? null;
@@ -94,15 +94,15 @@ function factsOf(kind: Kind, stateId: number | null, marks: VatMarks): VatFact[]
   return doubtsOf(kind.vat, marks).map(([, doubt]) => ({ fact: "vat", doubt, vat: marks.sum }));
 }
 
-/** By the name of the mark, in the profile's order. */
+/** The doubts by their mark's name, in the profile's order. */
 function doubtsOf(vat: VatDescription, marks: VatMarks): Array<readonly [name: string, doubt: VatDoubt]> {
   const sum = marks.sum === null ? null : BigInt(marks.sum);
   return Object.keys(vat.marks).flatMap((name) => {
     const doubt = codeOf(vat, name, marks);
     if (doubt == null) return [];
-    // Where there is no VAT, none is in doubt; what the service says of the invoice itself stands.
+    // Where there is no VAT, none is in doubt; the service's risk for the invoice itself stands.
     if (sum === 0n && doubt !== "risk") return [];
-    // Only who charges VAT is told of.
+    // The doubt concerns only a seller who charges VAT.
     if (doubt === "turnover" && (sum === null || sum < 0n)) return [];
     return [[name, doubt]];
   });

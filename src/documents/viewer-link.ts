@@ -7,14 +7,14 @@ import type { ServiceProfile } from "./profile.ts";
 import { parseTin } from "./tin.ts";
 
 export interface ViewerLink {
-  /** Null for a number of no kind. */
+  /** The document's kind; null for a number of no kind. */
   readonly kind: KindName | null;
   readonly id: DocumentId;
   /** The organization that it was made for; null where it names none. */
   readonly tin: Tin | null;
 }
 
-/** At any address: services move. */
+/** The link counts at any address: services move. */
 const LINK = /roaming-viewer[^\s?]*\?([^\s#]+)/i;
 const ID = /^[0-9a-f]{24}$/i;
 

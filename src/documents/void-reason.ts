@@ -1,4 +1,4 @@
-/** Tells why a choice that is not signed cannot be carried out any more, by the state that its document came into. Pure. */
+/** Tells why an unsigned choice can no longer be carried out, by the state that its document came into. Pure. */
 import type { ActionName, KindDescription } from "./description.ts";
 
 export const voidReasons = [
@@ -7,13 +7,13 @@ export const voidReasons = [
   /** It was answered without this choice: on the service's own site, or because nobody answered in time. */
   "acceptedElsewhere",
   "rejectedElsewhere",
-  /** The partner answered what was to be cancelled or sent, or what an agent was to answer first. */
+  /** The partner answered a document that was to be cancelled or sent, or that an agent was to answer first. */
   "acceptedByPartner",
   "rejectedByPartner",
-  /** The organization's own doing, and not by this choice. */
+  /** The organization did it itself, and not by this choice. */
   "cancelledElsewhere",
   "sentElsewhere",
-  /** Its state tells no more than that it is another one. */
+  /** Its state tells no more than that it has changed. */
   "movedOn",
 ] as const;
 export type VoidReason = (typeof voidReasons)[number];
@@ -24,7 +24,7 @@ interface Choice {
   readonly stateBefore: number | null;
 }
 
-/** Null while the state is not known, and as long as the action may start from it or from one that it leads to. */
+/** Null while the state is not known, and while the action may start from it or from one that it leads to. */
 export function findVoidReason(
   { actions }: Pick<KindDescription, "actions">,
   { action, stateBefore }: Choice,
@@ -42,7 +42,7 @@ export function findVoidReason(
   if (actor === "agent" && isEndOf("agentAccept")) return "acceptedElsewhere";
   if (actor === "sender" && isEndOf("agentReject")) return "rejectedByPartner";
   const { accept } = actions;
-  // Invalid ones were sent, too, but that is not how they ended.
+  // Invalid documents were sent, too, but that is not how they ended.
   if (action === "send" && isEndOf("send") && !accept?.failed.includes(stateId)) return "sentElsewhere";
   return isEarly(actions, stateId) ? null : "movedOn";
 }
@@ -57,7 +57,7 @@ function isEarly(
   return unsent === true || sent.some((states) => states?.includes(stateId));
 }
 
-/** The reason that is kept as a decision's `detail`; null where that is something else, such as the service's words. */
+/** The reason that is kept as a decision's `detail`; null for other details, such as the service's words. */
 export function readVoidReason(detail: string | null): VoidReason | null {
   return voidReasons.find((reason) => reason === detail) ?? null;
 }

@@ -8,13 +8,13 @@ import type { KindName } from "./kinds.ts";
 import { storedDateSchema } from "./stored-date.ts";
 
 export interface WaitingPart {
-  /** Null: all kinds. */
+  /** The kind; null for all kinds. */
   readonly kind: KindName | null;
-  /** The first and the last of the last days; `from` null: any until `to`. */
+  /** The first and the last of the last days; with `from` null, any until `to`. */
   readonly lastDay: { readonly from: CalendarDate | null; readonly to: CalendarDate } | null;
-  /** It came on that day or before. */
+  /** The day by which it came. */
   readonly cameBy: CalendarDate | null;
-  /** The id of a notice: one message told of it. */
+  /** The id of a notice: one message told of these documents. */
   readonly toldBy: string | null;
 }
 
@@ -30,7 +30,7 @@ const partSchema = z.strictObject({
   toldBy: z.string().optional(),
 });
 
-/** As a view's filters; of all that waits, none. */
+/** The part as a view's filters; the whole has none. */
 export function filtersOfPart({ kind, lastDay, cameBy, toldBy }: WaitingPart): FilterValues {
   return {
     ...(kind === null ? {} : { kind }),

@@ -1,4 +1,4 @@
-/** Defines what waits for an organization: the filters that select it, and the test of one document. */
+/** Defines which documents wait for an organization: the filters that select them, and the test of one document. */
 import type { KindDescription, ListDescription } from "./description.ts";
 import { rolesOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";
@@ -10,7 +10,7 @@ export type WaitedFor = "receiver" | "agent";
 
 const OWN_NUMBER = "{ownTin}";
 
-/** The filters that select what waits for this role of the organization; null if the list cannot tell. */
+/** The filters that select waiting documents for this role of the organization; null if the list cannot tell. */
 export function waitingFilters(list: ListDescription, role: WaitedFor, ownTin: string): FilterValues | null {
   const described = list.waiting?.[role];
   if (described === undefined) return null;
@@ -22,7 +22,7 @@ export function waitingFilters(list: ListDescription, role: WaitedFor, ownTin: s
   return dropped.length === 0 ? values : null;
 }
 
-/** For which of the organization's roles the document waits; null if for none. */
+/** The organization's role for which the document waits; null if it waits for none. */
 export function waitsFor(
   kind: KindDescription,
   document: BusinessDocument,
@@ -31,7 +31,7 @@ export function waitsFor(
   return waitsForRole(kind, document.stateId, rolesOf(document, ownTin, "incoming"));
 }
 
-/** The same where the organization's roles are known already. */
+/** The role for which it waits, where the organization's roles are known already. */
 export function waitsForRole(
   { actions: { accept, agentAccept } }: Pick<KindDescription, "actions">,
   stateId: number | null,
@@ -43,9 +43,9 @@ export function waitsForRole(
   return roles.has("receiver") && accept?.from.includes(stateId) ? "receiver" : null;
 }
 
-/** States in which documents wait and that the list has no filter for: only looking through it finds them. */
+/** States in which documents wait and for which the list has no filter: only looking through it finds them. */
 export function hiddenStates(kind: KindDescription, list: Pick<ListDescription, "states">): number[] {
-  // An agent's acceptance alone leads to states that are seen but cannot be asked for.
+  // An agent's acceptance alone leads to states that lists show but cannot select.
   if (kind.actions.agentAccept === undefined) return [];
   return (kind.actions.accept?.from ?? []).filter((state) => !list.states.includes(String(state)));
 }

@@ -1,4 +1,4 @@
-/** A format of instants for each time zone that is asked for; making one costs a hundred times as much as using it. */
+/** Creates formats of instants, one for each time zone: making one costs a hundred times as much as using it. */
 export function createZoneFormat(
   options: Intl.DateTimeFormatOptions,
 ): (timeZone: string) => Intl.DateTimeFormat {

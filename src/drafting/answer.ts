@@ -1,4 +1,4 @@
-/** Takes what was typed or tapped for a field of a composed document. */
+/** Takes an answer, typed or tapped, for a field of a composed document. */
 import { StaleButton } from "../errors.ts";
 import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
@@ -10,7 +10,7 @@ import { readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
 
-/** The next step; an answer that cannot be used is asked for again. Throws `LoginNeeded`, `StaleButton` if the field is gone. */
+/** The next step; an unusable answer is asked for again. Throws `LoginNeeded`, `StaleButton` if the field is gone. */
 export async function answer(
   parts: DraftingParts,
   person: Person,
@@ -42,7 +42,7 @@ export function leaveEmpty(
   place: FieldPlace,
 ): Promise<Step> {
   const { composition, form } = draft;
-  // Otherwise leaving a field empty would create a line that nobody asked for.
+  // Without this, an empty field would create a line that nobody asked for.
   const isNewLine = place.line === form.lines.length;
   const left = isNewLine ? { ...form, asking: null } : giveValue(composition, form, place, null);
   return advance(parts, person, draft, left, place);

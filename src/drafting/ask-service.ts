@@ -4,7 +4,7 @@ import { listMeasures, type Measure } from "../api/operations/measures.ts";
 import { AppError, failsAll } from "../errors.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 
-/** Throws `LoginNeeded`. */
+/** The service's answer, or `otherwise` where it fails. Throws `LoginNeeded`. */
 export async function askService<In extends Input, Out, Is, Otherwise>(
   { accounts }: Pick<DraftingParts, "accounts">,
   accountId: string,
@@ -22,13 +22,13 @@ export async function askService<In extends Input, Out, Is, Otherwise>(
 
 export interface Units {
   readonly known: readonly Measure[];
-  /** False if the service lists none: `known` are then the profile's common ones, and any number may be right. */
+  /** False if the service lists none: `known` then holds the profile's common ones, and any number may be right. */
   readonly isListed: boolean;
 }
 
 export const noUnits: Units = { known: [], isListed: false };
 
-/** Throws `LoginNeeded`. */
+/** Lists the units of measure. Throws `LoginNeeded`. */
 export async function listUnits(
   parts: DraftingParts,
   { language }: Person,

@@ -14,8 +14,8 @@ import type { Step } from "./step.ts";
 import { advance } from "./steps.ts";
 
 /**
- * The first question, or the draft of this kind that was touched last; `another`: beside it. One that holds nothing yet
- * makes way. Throws `OperationOff`, `LoginNeeded`, and `ServiceLacks` where the service issues no identifiers.
+ * The first question, or the draft of this kind that was touched last; `another` begins a new one beside it. An empty
+ * draft makes way. Throws `OperationOff`, `LoginNeeded`, and `ServiceLacks` where the service issues no identifiers.
  */
 export async function begin(
   parts: DraftingParts,

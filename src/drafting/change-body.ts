@@ -1,4 +1,4 @@
-/** Changes what differs between similar documents: number, date, and the count of a line. */
+/** Changes the parts that differ between similar documents: number, date, and the count of a line. */
 import type { Body, ChangeablePart } from "../documents/creation/file-format.ts";
 import { readTyped } from "../documents/creation/read-typed.ts";
 import { parseUserDate } from "../documents/dates.ts";
@@ -11,7 +11,7 @@ import { findPending } from "./outcome.ts";
 const MAX_NUMBER = 60;
 const MAX_COUNT = 20;
 
-/** Throws `StaleButton` if the draft must not change: it may have arrived, or it came from a file and is corrected there. */
+/** Throws `StaleButton` if the draft must not change: it may have arrived, or its file is to be corrected. */
 export async function openChangeable(parts: DraftingParts, person: Person, id: string): Promise<FileDraft> {
   const draft = await openFile(parts, person, id);
   if (draft.content.source === "file" || (await findPending(parts, id)) !== null)
@@ -19,7 +19,7 @@ export async function openChangeable(parts: DraftingParts, person: Person, id: s
   return draft;
 }
 
-/** The draft with the typed value, or null if that cannot be used. `line` (from 0) matters for the count only. */
+/** The draft with the typed value, or null if the value is unusable. `line` (from 0) matters for the count only. */
 export async function changeBody(
   parts: DraftingParts,
   person: Person,

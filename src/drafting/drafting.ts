@@ -24,8 +24,8 @@ export interface FieldIndex {
 }
 
 /**
- * Every method that takes a draft throws `StaleButton` if the draft is gone, belongs to somebody else or has another
- * source, and `OperationOff` if its kind can no longer be saved. Every method that asks the service throws `LoginNeeded`.
+ * Every method that takes a draft throws `StaleButton` if the draft is gone, another person's or of another source, and
+ * `OperationOff` if its kind can no longer be saved. Every method that asks the service throws `LoginNeeded`.
  */
 export type Drafting = ReturnType<typeof createDrafting>;
 
@@ -52,7 +52,7 @@ export function createDrafting(parts: DraftingParts) {
       look,
       outcome: readOutcome,
     }),
-    /** Continues where it was left: the open question, or the next step. */
+    /** Continues at the open question, or at the next step. */
     async open(person: Person, id: string): Promise<Step> {
       const draft = await openDraft(parts, person, id);
       if (draft.source === "file") return { kind: "review", draft };
@@ -62,7 +62,7 @@ export function createDrafting(parts: DraftingParts) {
         : ask(parts, person, draft, asking);
     },
     ask: atField(ask),
-    /** Takes what was typed or tapped for a field, and returns the next step. Without a field: for the last question. */
+    /** Takes an answer, typed or tapped, for a field (null: the last question's), and returns the next step. */
     async answer(person: Person, id: string, at: FieldIndex | null, text: string) {
       const draft = await openFields(parts, person, id);
       const place = at === null ? draft.form.asking : placeAt(draft, at.line, at.field);
@@ -71,8 +71,8 @@ export function createDrafting(parts: DraftingParts) {
         : answer(parts, person, draft, place, text);
     },
     /**
-     * Takes what was typed while the whole draft was shown: for the field that is missing next, otherwise asks which field
-     * it is for. `missing`: what was missing when the draft was shown, so that an answer that came twice is taken once.
+     * Takes a text typed at the whole draft: for the field that is missing next, otherwise it asks for the field.
+     * `missing` is the field that was missing when the draft was shown, so that an answer that came twice counts once.
      */
     takeTyped: async (person: Person, id: string, missing: FieldPlace | null, text: string) =>
       takeTyped(parts, person, await openFields(parts, person, id), missing, text),

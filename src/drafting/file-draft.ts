@@ -19,10 +19,7 @@ export interface BegunFile {
   readonly content: Pick<FileContent, "source" | "body" | "id" | "copyOf">;
 }
 
-/**
- * Stores a new one; `instead`: the one whose place it takes. Throws `ServiceLacks` where it has no identifier and the
- * service issues none.
- */
+/** Stores a new draft in place of `instead`. Throws `ServiceLacks` where it has no identifier and none is issued. */
 export async function beginFile(
   parts: DraftingParts,
   person: Person,

@@ -10,21 +10,21 @@ import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findDrafts } from "./open-draft.ts";
 
-/** Read of each list of drafts. */
+/** The number of documents read of each list of drafts. */
 const LOOKED_THROUGH = 50;
-/** The list of what was saved and not signed, in the description of a kind. */
+/** The name of the list of saved, unsigned documents in a kind's description. */
 const SAVED = "draft";
 
 export interface SavedDrafts {
-  /** The newest first. */
+  /** The documents, the newest first. */
   readonly documents: readonly BusinessDocument[];
-  /** True if a list is longer than what was read. */
+  /** True if a list is longer than the part read. */
   readonly more: boolean;
   /** True if a list could not be read just now. */
   readonly partial: boolean;
 }
 
-/** Those that only Kotib has, of kinds that can still be saved; the latest first. */
+/** The drafts that only Kotib has, of kinds that can still be saved; the latest first. */
 export async function findUnsaved(parts: DraftingParts, account: AccountRow): Promise<readonly KeptDraft[]> {
   const { profile } = parts;
   const kinds = kindNames.filter(
@@ -33,7 +33,7 @@ export async function findUnsaved(parts: DraftingParts, account: AccountRow): Pr
   return findDrafts(parts, account, kinds);
 }
 
-/** Those of the service, of every kind whose list can be read. Throws `LoginNeeded`. */
+/** The service's drafts, of every kind whose list can be read. Throws `LoginNeeded`. */
 export async function findSavedDrafts(
   parts: DraftingParts,
   { language }: Person,

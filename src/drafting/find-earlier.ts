@@ -10,7 +10,7 @@ import type { Earlier } from "./form.ts";
 /** Documents read of each list; the newest come first if the service sorts as expected. */
 const LOOKED_THROUGH = 5;
 
-/** Null if there is none, or none could be read. Throws `LoginNeeded`. */
+/** The document; null if there is none, or none could be read. Throws `LoginNeeded`. */
 export async function findEarlier(
   parts: DraftingParts,
   { language }: Person,
@@ -36,7 +36,7 @@ export async function findEarlier(
 
 const sortKey = ({ date, createdAt }: BusinessDocument) => `${date ?? ""} ${createdAt ?? ""}`;
 
-/** The lists of what was drawn up here, with their filter for the counterparty's TIN. */
+/** The lists of the organization's own documents, with their filter for the counterparty's TIN. */
 function listsFor({ lists }: KindDescription, { composition }: FieldsDraft) {
   const path = composition.fields[composition.counterparty.tin]?.path;
   return Object.entries(lists).flatMap(([list, { on, direction, filters }]) => {

@@ -1,4 +1,4 @@
-/** Looks for a document that is saved already, or may be, and has the same number and partner as a draft. */
+/** Finds a saved document, or one that may be saved, with the number and partner of a draft. */
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findKnownUses, findListedUses, type NumberUse, sameNumber } from "./number-use.ts";
@@ -11,12 +11,12 @@ export interface Twin {
   readonly isSure: boolean;
 }
 
-/** Null if there is none, or none could be seen. Throws `LoginNeeded`. */
+/** The twin; null if there is none, or none could be seen. Throws `LoginNeeded`. */
 export async function findTwin(parts: DraftingParts, person: Person, draft: KeptDraft): Promise<Twin | null> {
   const { number, counterpartyTin, counterpartyName } = summarize(parts, draft);
   if (number === null || counterpartyTin === null) return null;
   const scope = { account: draft.account, kind: draft.row.kind };
-  // Under its own identifier it is this document itself.
+  // A document under the draft's own identifier is this document itself.
   const own = draft.source === "fields" ? draft.form.ids[0] : draft.content.id;
   const isTwin = (use: NumberUse) =>
     sameNumber(use.number, number) &&

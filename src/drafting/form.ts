@@ -1,4 +1,4 @@
-/** A document being composed: the values given so far, and what was found about them; pure. */
+/** A document being composed: the values given so far, and the service's facts about them; pure. */
 import { z } from "zod";
 import type { Branch } from "../api/operations/branches.ts";
 import type { Composition, HeadField, LineField } from "../documents/creation/creation.ts";
@@ -28,14 +28,14 @@ export const formSchema = z
     branches: z.object({ own: branchesSchema, counterparty: branchesSchema }).readonly(),
     /** Names of the units that the lines use. */
     units: z.record(z.string(), z.string()).readonly(),
-    /** An earlier document for the same partner, offered as a model; null if there is none, or after the person has answered. */
+    /** An earlier document for the same partner, offered as a model; null if there is none or the person answered. */
     earlier: z
       .object({ id: documentIdSchema, number: z.string().nullable(), date: storedDateSchema })
       .readonly()
       .nullable(),
-    /** The identifiers under which it is saved, the document's own first; kept so that a second try saves the same document. */
+    /** The identifiers under which it is saved, its own first; kept so that a second try saves the same document. */
     ids: z.array(documentIdSchema).readonly(),
-    /** A text typed at the whole draft that fits several fields: the person chooses one. */
+    /** A text, typed at the whole draft, that fits several fields: the person chooses one. */
     typed: z.string().nullable().default(null),
     /** The service's refusal; without line and field it concerns the whole document. */
     refusals: z
@@ -73,7 +73,7 @@ export function beginForm(
   };
 }
 
-/** Whether it has nothing but what is known from the login. */
+/** Whether it holds nothing but the facts known from the login. */
 export function isEmpty({ own }: Composition, { values, lines, typed }: Form): boolean {
   const isOwn = (name: string) => name === own.tin || name === own.name;
   return Object.keys(values).every(isOwn) && lines.length === 0 && typed === null;

@@ -5,7 +5,7 @@ import { AppError, failsAll, OperationOff, ServiceLacks, ServiceNotFound } from 
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 
 /**
- * Null where it cannot be had now: it is asked for again when the document is saved. Throws `LoginNeeded`, and
+ * The identifier; null where none can be had now: saving the document then asks for it again. Throws `LoginNeeded`, and
  * `ServiceLacks` where the service issues none.
  */
 export async function issueAhead(

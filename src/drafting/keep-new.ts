@@ -5,12 +5,12 @@ import type { KindName } from "../documents/kinds.ts";
 import { AppError } from "../errors.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 
-/** Of one organization: more are nobody's work, and each may be as large as a file. */
+/** The most drafts of an organization: more are nobody's work, and each may be as large as a file. */
 export const MOST_DRAFTS = 50;
 
 /**
- * `instead`: the draft whose place it takes, which is deleted: one that holds no work, or the same file before it was
- * corrected. Throws where there are too many already.
+ * Stores the draft. `instead` is a draft that it replaces and deletes: one that holds no work, or the same file before
+ * it was corrected. Throws where there are too many already.
  */
 export async function keepNew(
   { db }: Pick<DraftingParts, "db">,

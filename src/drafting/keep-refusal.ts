@@ -1,4 +1,4 @@
-/** Stores what the service refused with the draft, at the fields concerned. */
+/** Stores the service's refusals with the draft, at the fields concerned. */
 import { findPlace } from "../documents/creation/find-place.ts";
 import type { ServiceRejected } from "../errors.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";
@@ -7,14 +7,14 @@ import type { Refusal } from "./form.ts";
 import { keepContent, keepForm } from "./open-draft.ts";
 
 const LONGEST = 300;
-/** More would not fit into a message; they are shown after the next try. */
+/** More refusals would not fit into a message; they are shown after the next try. */
 const MOST = 8;
 
 export function isOfId({ creation }: KeptDraft, { fields }: ServiceRejected): boolean {
   return Object.keys(fields).some((path) => path.toLowerCase() === creation.id.path.toLowerCase());
 }
 
-/** `newId`: drop the identifier, because the service refused it and the next try needs another. */
+/** Stores them; `newId` drops the identifier, because the service refused it and the next try needs another. */
 export function keepRefusal(
   parts: DraftingParts,
   draft: KeptDraft,

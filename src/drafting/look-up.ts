@@ -12,7 +12,7 @@ import { keepForm } from "./open-draft.ts";
 
 const HISTORY = 500;
 
-/** The form with what was found about a newly given counterparty. Throws `LoginNeeded`. */
+/** The form with the service's facts about a newly given counterparty. Throws `LoginNeeded`. */
 export async function lookUpCounterparty(
   parts: DraftingParts,
   person: Person,
@@ -22,7 +22,7 @@ export async function lookUpCounterparty(
   const { counterparty } = draft.composition;
   const tin = parseTin(form.values[counterparty.tin]);
   if (tin === null || form.lookedUp === tin) return form;
-  // Stored first: if the login has expired, the TIN need not be typed again.
+  // The form is stored first: if the login has expired, the TIN need not be typed again.
   await keepForm(parts, draft, form);
   const { id } = draft.account;
   const { language } = person;

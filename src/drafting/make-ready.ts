@@ -18,7 +18,7 @@ export interface ReadyDraft {
 
 type Issue = () => Promise<DocumentId>;
 
-/** Throws what issuing identifiers throws, and `StaleButton` if the draft is gone. */
+/** Throws the errors of issuing identifiers, and `StaleButton` if the draft is gone. */
 export function makeReady(parts: DraftingParts, { language }: Person, draft: KeptDraft): Promise<ReadyDraft> {
   const request = { length: draft.creation.id.length, language };
   const issue = () => issueDocumentId(parts, draft.account.id, request);

@@ -1,4 +1,4 @@
-/** Decides what to ask next; pure. */
+/** Decides on the next question; pure. */
 import type { Composition } from "../documents/creation/creation.ts";
 import type { DraftLine } from "../documents/creation/draft.ts";
 import { type FieldPlace, type Form, givenFields } from "./form.ts";
@@ -29,7 +29,7 @@ export function nextStep(composition: Composition, form: Form, after: FieldPlace
 
 const ask = (line: number | null, field: string): NextStep => ({ kind: "ask", place: { line, field } });
 
-/** After the review, only fields of the party whose TIN or name was just given. */
+/** After the review, only fields of the party whose TIN or name was just given may be missing. */
 function missingOfHead(composition: Composition, form: Form, after: FieldPlace | null): NextStep | null {
   const { fields, own, counterparty } = composition;
   const ofParty: ReadonlyArray<string | undefined> = [

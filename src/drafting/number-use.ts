@@ -1,4 +1,4 @@
-/** Finds the numbers that the organization's own documents of a kind use, as far as Kotib's saves and the service's lists tell. */
+/** Finds the numbers that the organization's documents of a kind use, by Kotib's saves and the service's lists. */
 import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { SubmissionState } from "../db/schema.ts";
@@ -11,7 +11,7 @@ import { soon } from "./soon.ts";
 /** A document that is saved, or may be. */
 export interface NumberUse {
   readonly number: string;
-  /** Null if nobody said it. */
+  /** The document's identifier; null if nobody said it. */
   readonly id: string | null;
   readonly counterpartyTin: string | null;
   readonly counterpartyName: string | null;
@@ -25,9 +25,9 @@ export interface NumberScope {
   readonly kind: KindName;
 }
 
-/** Read of each list at a time. */
+/** The number of documents read of each list at a time. */
 const LOOKED_THROUGH = 100;
-/** Milliseconds; nobody waits longer only to be warned. */
+/** In milliseconds: nobody waits longer only to be warned. */
 const PATIENCE = 5000;
 const IS_THERE: readonly SubmissionState[] = ["following", "done"];
 const MAY_BE_THERE: readonly SubmissionState[] = ["submitting", "unknown", "untracked"];
@@ -50,8 +50,8 @@ export async function findKnownUses(
 }
 
 /**
- * The service's lists: the newest documents, or those with this number. Lists that cannot be read, or not soon, are left
- * out. Throws `LoginNeeded`.
+ * Uses in the service's lists: the newest documents, or those with this number. Leaves out lists that cannot be read,
+ * or not soon. Throws `LoginNeeded`.
  */
 export async function findListedUses(
   parts: DraftingParts,

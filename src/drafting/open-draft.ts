@@ -20,21 +20,21 @@ export async function openDraft(parts: DraftingParts, person: Person, id: string
   return draft;
 }
 
-/** Like `openDraft`, for documents that are composed field by field. */
+/** Does as `openDraft`, for documents that are composed field by field. */
 export async function openFields(parts: DraftingParts, person: Person, id: string): Promise<FieldsDraft> {
   const draft = await openDraft(parts, person, id);
   if (draft.source !== "fields") throw new StaleButton("no draft of fields");
   return draft;
 }
 
-/** Like `openDraft`, for documents that come as a complete body. */
+/** Does as `openDraft`, for documents that come as a complete body. */
 export async function openFile(parts: DraftingParts, person: Person, id: string): Promise<FileDraft> {
   const draft = await openDraft(parts, person, id);
   if (draft.source !== "file") throw new StaleButton("no draft of a file");
   return draft;
 }
 
-/** The organization's drafts of these kinds that can be read, the latest first. Throws as `readDraft`. */
+/** The organization's readable drafts of these kinds, the latest first. Throws as `readDraft`. */
 export async function findDrafts(
   parts: DraftingParts,
   account: AccountRow,
@@ -74,7 +74,7 @@ export async function keepContent(
   return { ...draft, content };
 }
 
-/** Null if the content has a version that can no longer be read. Throws `OperationOff` if the kind cannot be saved. */
+/** Null if the content's version can no longer be read. Throws `OperationOff` if the kind cannot be saved. */
 function readDraft(
   { profile }: DraftingParts,
   account: AccountRow,

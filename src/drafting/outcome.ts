@@ -15,13 +15,13 @@ export interface Saved {
   readonly kind: "saved";
   readonly account: AccountRow;
   readonly save: Submission;
-  /** Null if it was not read again. */
+  /** The document; null if it was not read again. */
   readonly document: BusinessDocument | null;
 }
 
 export type Outcome =
   | Saved
-  /** No save is under way: the person may look it over. */
+  /** No save is under way, and the person may look the draft over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
   /** Nothing was sent: another document with its number and partner is saved already, or may be. */
   | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
@@ -31,13 +31,13 @@ export type Outcome =
 export interface Unknown {
   readonly kind: "unknown";
   readonly draft: KeptDraft;
-  /** As far as the service shows, it does not have it. */
+  /** True if the service does not have it, as far as it shows. */
   readonly absent: boolean;
   /** The service answered that it failed, in these words. */
   readonly failure: OutcomeUnknown["failure"];
 }
 
-/** Does not ask the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
+/** Reads it without asking the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
 export async function readOutcome(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
   const saved = await findSaved(parts, person, id);
   if (saved !== null) return saved;

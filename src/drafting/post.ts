@@ -12,8 +12,8 @@ import type { ReadyDraft } from "./make-ready.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * `pending`: the previous try, which was looked for and not found. Throws errors that prove that nothing was saved,
- * except `ServiceRejected`, and `BeingSaved` while another try under the same identifier is unresolved.
+ * Posts it; `pending` is the previous try, which was looked for and not found. Throws errors that prove that nothing
+ * was saved, except `ServiceRejected`, and `BeingSaved` while another try under the same identifier is unresolved.
  */
 export async function post(
   parts: DraftingParts,

@@ -1,16 +1,16 @@
-/** Proposes a number for a new document that no other document of the organization has, as far as can be seen. */
+/** Proposes a number for a new document that no other document of the organization has, as far as Kotib sees. */
 import { nextNumber } from "../documents/creation/next-number.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findKnownUses, findListedUses, type NumberScope, sameNumber } from "./number-use.ts";
 import { findDrafts } from "./open-draft.ts";
 import { summarize } from "./summarize.ts";
 
-/** How often a number is looked for at the service before it is proposed as it is. */
+/** After so many looks for a number at the service, the next one is proposed unseen. */
 const TRIES = 4;
 
 /**
- * The next free number after this one, or null if it does not end in digits. `ownDraft`: the draft it is for, if there is
- * one. Throws `LoginNeeded`.
+ * The next free number after this one, or null if it does not end in digits. `ownDraft` is the draft that needs it, if
+ * there is one. Throws `LoginNeeded`.
  */
 export async function proposeNumber(
   parts: DraftingParts,
@@ -29,7 +29,7 @@ export async function proposeNumber(
   let number = nextNumber(after);
   for (let tries = 0; number !== null; number = nextNumber(number)) {
     if (taken.has(number.trim().toLowerCase())) continue;
-    // Older ones are not among the newest.
+    // Older documents are not among the newest.
     const proposed = number;
     const isTaken = (await findListedUses(parts, person, scope, proposed)).some((use) =>
       sameNumber(use.number, proposed),

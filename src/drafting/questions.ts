@@ -1,11 +1,11 @@
-/** Counts a form's questions that are left, and finds the previous one; pure. */
+/** Counts a form's remaining questions, and finds the previous one; pure. */
 
 import { checkDraft } from "../documents/creation/check-draft.ts";
 import type { Composition } from "../documents/creation/creation.ts";
 import type { FieldPlace, Form } from "./form.ts";
 import { askingOrder, nextStep } from "./next-step.ts";
 
-/** More cannot be asked in a row. */
+/** A person is asked no more in a row. */
 const MOST = 100;
 
 /** The questions until the first line is complete, this one included; 0 once the whole draft was shown. */
@@ -22,7 +22,7 @@ export function questionsLeft(composition: Composition, form: Form, place: Field
   return MOST;
 }
 
-/** With some value, as if the question had been answered; a counterparty's name is usually found by its TIN. */
+/** Gives some value, as if the question had been answered; a counterparty's name is usually found by its TIN. */
 function fill({ counterparty }: Composition, form: Form, { line, field }: FieldPlace): Form {
   if (line === null) {
     const found = field === counterparty.tin ? { [counterparty.name]: "1" } : {};
@@ -54,7 +54,7 @@ export function previousPlace(composition: Composition, form: Form, place: Field
   return field === undefined ? null : { line: null, field };
 }
 
-/** The first field that must be given and is not, or null. */
+/** The first field that must be given and is missing, or null. */
 export function firstMissing(composition: Composition, form: Form): FieldPlace | null {
   const [first] = Object.keys(composition.lines.fields);
   for (const problem of checkDraft(composition, form)) {

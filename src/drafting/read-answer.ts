@@ -1,4 +1,4 @@
-/** Reads what was typed or tapped for a field: the value as drafts store it, or what is wrong with it. */
+/** Reads an answer, typed or tapped, for a field: the value as drafts store it, or the fault in it. */
 import { findUnit } from "../documents/creation/copy-document.ts";
 import type { Composition } from "../documents/creation/creation.ts";
 import { readTyped, type TypedProblem } from "../documents/creation/read-typed.ts";

@@ -15,7 +15,7 @@ import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { beginFile, findFileDrafts } from "./file-draft.ts";
 import { proposeNumber } from "./propose-number.ts";
 
-/** As the format says it; `currency`: it is in another one than new documents are. */
+/** The format's reason; `currency`: the document is in another currency than new documents are. */
 type Why = Extract<Repeated, { ok: false }>["why"] | "currency";
 
 export type RepeatedDraft =
@@ -24,7 +24,7 @@ export type RepeatedDraft =
   | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
   | { readonly kind: "review"; readonly draft: FileDraft };
 
-/** Starts a document like an earlier one, for kinds that come as complete bodies. Throws `OperationOff`, and what reading the earlier one throws. */
+/** Starts such a document. Throws `OperationOff`, and the errors of reading the earlier one. */
 export async function repeat(
   parts: DraftingParts,
   person: Person,
@@ -43,7 +43,7 @@ export async function repeat(
   // A number that does not end in digits gets some.
   const stem = /\d$/.test(number?.trim() ?? "") ? (number ?? "") : `${number ?? ""}-0`;
   const copies = await findFileDrafts(parts, account, kind);
-  // Nobody's work yet: made anew, with today's date.
+  // An unchanged copy is nobody's work yet: it is made anew, with today's date.
   const unchanged = copies.find(({ content }) => content.copyOf === id) ?? null;
   const proposed = await proposeNumber(parts, person, { account, kind }, stem, unchanged?.row.id);
   const repeated = filed.format.repeat(record, {

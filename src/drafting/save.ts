@@ -1,4 +1,4 @@
-/** Saves a draft at the service, once: after an unclear answer Kotib looks for the document, and never sends it again by itself. */
+/** Saves a draft at the service, once: after an unclear answer Kotib looks for it, and never sends again by itself. */
 import { checkDraft } from "../documents/creation/check-draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findTwin } from "./find-twin.ts";
@@ -10,9 +10,10 @@ import { post } from "./post.ts";
 
 /**
  * Saves it at the service. `another`: the person knows that a document of this number and partner is saved, and wants a
- * second one. If an earlier try may have arrived, Kotib first looks for it. `again`: the person knows that it is not there,
- * and sends it once more under the same identifiers, where the kind allows that; if the earlier one arrives after all, the
- * service keeps one document and refuses the other. Throws errors that prove that nothing was sent, except `ServiceRejected`, and `BeingSaved` while somebody else is saving under the identifier.
+ * second one. If an earlier try may have arrived, Kotib first looks for it. `again`: the person knows that it is not
+ * there, and sends it once more under the same identifiers, where the kind allows that. If the earlier one arrives
+ * after all, the service keeps one and refuses the other. Throws errors that prove that nothing was sent, except
+ * `ServiceRejected`, and `BeingSaved` while another save uses the identifier.
  */
 export async function save(
   parts: DraftingParts,

@@ -1,4 +1,4 @@
-/** Waits for something optional, but not long. */
+/** Waits for an optional result, but not long. */
 
 /** The result of `work`, or null if that takes longer (milliseconds); a failure in time is thrown. */
 export async function soon<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {

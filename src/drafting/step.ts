@@ -25,7 +25,7 @@ export interface WhichStep {
   readonly kind: "which";
   readonly draft: FieldsDraft;
   readonly text: string;
-  /** Those that can take it. */
+  /** The fields that can take it. */
   readonly places: readonly FieldPlace[];
 }
 

@@ -12,7 +12,7 @@ import type { Offers, Step } from "./step.ts";
 
 const MOST_PARTNERS = 6;
 
-/** The step after an answer; `null`: after returning to the draft. `form` is stored with it. Throws `LoginNeeded`. */
+/** The step after an answer, or (`null`) after a return to the draft; stores `form` with it. Throws `LoginNeeded`. */
 export async function advance(
   parts: DraftingParts,
   person: Person,
@@ -27,7 +27,7 @@ export async function advance(
   return { kind: next.kind, draft: await keepForm(parts, draft, known) };
 }
 
-/** Asks for a field; `problem`: why the last answer could not be used. */
+/** Asks for a field; `problem` tells why the last answer could not be used. */
 export async function ask(
   parts: DraftingParts,
   person: Person,
@@ -40,7 +40,7 @@ export async function ask(
   return { kind: "ask", draft: asked, place, offers: await findOffers(parts, person, asked, place), problem };
 }
 
-/** The whole draft; from now on each answer leads back here. */
+/** Shows the whole draft; from now on each answer leads back here. */
 export async function review(parts: DraftingParts, draft: FieldsDraft, form = draft.form): Promise<Step> {
   const isReviewed = form.reviewed && form.asking === null;
   const reviewed = isReviewed ? form : { ...form, reviewed: true, asking: null };

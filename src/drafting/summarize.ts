@@ -24,7 +24,7 @@ function summarizeFields({ composition, form }: FieldsDraft): Summary {
   };
 }
 
-/** A complete body, stored as a draft or not. */
+/** Sums up a complete body, stored as a draft or not. */
 export function summarizeBody(
   { profile }: { readonly profile: ServiceProfile },
   {

@@ -1,4 +1,4 @@
-/** “Same as last time”: copies an earlier document's contents into the draft, with a new number and today's date. */
+/** Copies an earlier document's contents into the draft, as “Same as last time”: with a new number and today's date. */
 import { copyDocument } from "../documents/creation/copy-document.ts";
 import { DocumentUnread, ServiceNotFound, StaleButton } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
@@ -10,7 +10,7 @@ import { proposeNumber } from "./propose-number.ts";
 import type { Step } from "./step.ts";
 import { review } from "./steps.ts";
 
-/** Keeps earlier answers and fields left empty. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
+/** Keeps earlier answers and empty fields. Throws `StaleButton` without a model, `ServiceNotFound` if it is gone. */
 export async function takeEarlier(parts: DraftingParts, person: Person, draft: FieldsDraft): Promise<Step> {
   const { form, composition, account, row } = draft;
   if (form.earlier === null) throw new StaleButton("no earlier document");

@@ -1,4 +1,4 @@
-/** Takes a file that somebody sent: says what kind of file it is, what is wrong with it, or which document is in it. */
+/** Takes a file that somebody sent: finds its type, the faults in it, or the document in it. */
 
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
@@ -11,14 +11,14 @@ import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { type BegunFile, beginFile, findFileDrafts, isSameDocument, isUncleared } from "./file-draft.ts";
 
-/** Bytes; a thousand lines with every field take less. */
+/** In bytes; a thousand lines with every field take less. */
 export const LARGEST_FILE = 1024 * 1024;
 
 export interface IncomingFile {
-  /** Empty if there is none. */
+  /** The file's name; empty if there is none. */
   readonly name: string;
   readonly mimeType: string | null;
-  /** Bytes, if known. */
+  /** The size in bytes, if known. */
   readonly size: number | null;
   /** True for media, sent to be looked at or listened to. */
   readonly isMedia: boolean;
@@ -34,15 +34,15 @@ export type TakenFile =
       readonly kind: "differences";
       readonly account: AccountRow;
       readonly differences: readonly SumDifference[];
-      /** Of the sums of the file. */
+      /** The currency of the file's sums. */
       readonly currency: Currency;
     }
-  /** It was sent before, and it is unknown whether it was saved: that must be settled first. */
+  /** It was sent before, and nobody knows whether it was saved: that must be settled first. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
-  /** `instead`: it took the place of the same file before it was corrected. */
+  /** `instead` is true where it took the place of the same file before it was corrected. */
   | { readonly kind: "review"; readonly draft: FileDraft; readonly instead: boolean };
 
-/** For the organization that the file names if the person belongs to it, otherwise for `current`. Throws `OperationOff`, and where too many drafts wait. */
+/** Takes it for the file's organization if it is the person's, or `current`. Throws `OperationOff`, `TooManyDrafts`. */
 export async function takeFile(
   parts: DraftingParts,
   person: Person,

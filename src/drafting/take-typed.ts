@@ -1,4 +1,4 @@
-/** Takes what was typed while a whole draft was shown: it is an answer, for the field that is missing or a chosen one. */
+/** Takes a text typed while a whole draft was shown: it answers the field that is missing, or a chosen one. */
 import { StaleButton } from "../errors.ts";
 import { answer } from "./answer.ts";
 import { noUnits } from "./ask-service.ts";
@@ -45,7 +45,7 @@ export async function giveTyped(
   return answer(parts, person, kept, place, typed);
 }
 
-/** Fields that can take the text, those that the service refused first; of a line only where there is one line. */
+/** Fields that can take the text, refused ones first; fields of a line only where there is one line. */
 function placesFor({ composition, form }: FieldsDraft, text: string): FieldPlace[] {
   const implied = [composition.own.branchName, composition.counterparty.branchName];
   const places: FieldPlace[] = [
@@ -68,7 +68,7 @@ function takes(
   place: FieldPlace,
   text: string,
 ): boolean {
-  // A number may always be one of a unit, and is hardly ever meant so.
+  // Any number may be one of a unit, and hardly ever is.
   if (findField(composition, place)?.type === "measure") return false;
   return "value" in readAnswer(composition, form, place, text, noUnits);
 }

@@ -6,7 +6,7 @@ import { isTold, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
 import type { SummaryColumn, SummaryTable } from "./summary.ts";
 
-/** About a second's work and fifteen pages of PDF; who needs more of it wants a spreadsheet. */
+/** They take about a second's work and fifteen pages of PDF; a person who needs more wants a spreadsheet. */
 export const MAX_LINES = 250;
 const MAX_NAME_LENGTH = 300;
 
@@ -108,7 +108,7 @@ function findSumKeys(record: RecordDescription, lines: readonly DocumentLine[]):
   return [...new Set(keys)];
 }
 
-/** The name, and below it what else the line says. */
+/** The name, with the line's other details below it. */
 function nameText(
   words: Translator,
   record: RecordDescription,

@@ -22,12 +22,12 @@ export interface SummaryOptions {
   readonly profile: ServiceProfile;
   readonly document: BusinessDocument;
   readonly ownTin: string;
-  /** Milliseconds; since when the document is in its state, as far as known. */
+  /** Since when (milliseconds) the document is in its state, as far as known. */
   readonly stateSince: number | null;
   /** Milliseconds. */
   readonly now: number;
   readonly timeZone: string;
-  /** The most lines in it; 250 unless told. */
+  /** The most lines in it; 250 by default. */
   readonly mostLines?: number;
 }
 
@@ -64,7 +64,7 @@ function findFacts({ words, profile, document, ownTin, stateSince, timeZone }: S
   const { agent } = document;
   return [
     [words.t("card-state"), `${stateText(words, profile, document, ownTin)}${since}`],
-    // With the words for their roles, by which the sides of a balance are named.
+    // These have the words for their roles, by which the sides of a balance are named.
     ...[document.sender, document.receiver, ...document.otherParties].map(
       (party): Fact => [roleOf(words, party), partyText(words, party)],
     ),
@@ -103,7 +103,7 @@ function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[
     ...(document.total === null
       ? []
       : [[words.t("card-total"), words.money(document.total, currency)] as const]),
-    // A statement has no amount: its balances tell who owes what, first in words and then as the record has them.
+    // A statement has no amount. Its balances show the debt, first in words and then as the record has them.
     ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance, currency)] as const]),
     ...ungrouped(document).flatMap(([key, value]): Fact[] => {
       const sum = sumOf(record, key, value);

@@ -1,4 +1,4 @@
-/** Documents as a table with typed cells: what their list shows, and what else their records hold. */
+/** Documents as a table with typed cells: the columns of their list, and the other values of their records. */
 
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import { SOM } from "../documents/currency.ts";
@@ -28,18 +28,18 @@ export interface TableOptions {
   readonly words: Translator;
   readonly profile: ServiceProfile;
   readonly title: string;
-  /** Of one kind or of several: then the first column says which. */
+  /** Documents of one kind or of several; with several, the first column names the kind. */
   readonly documents: readonly BusinessDocument[];
   readonly ownTin: string;
 }
 
-/** Columns that no document fills are left out, but for those that every list has. */
+/** Leaves out columns that no document fills, but for those that every list has. */
 export function composeTable(options: TableOptions): DocumentTable {
   const { words, profile, title, documents, ownTin } = options;
   const kinds = new Set(documents.map(({ kind }) => kind));
   const currencies = [...new Set(documents.map(({ currency }) => currency))];
   const isMixed = currencies.length > 1;
-  // Where several stand in one column, another one says which.
+  // Where several currencies stand in one column, another column names them.
   const inCurrency = (head: string) => (isMixed ? head : `${head}, ${words.currency(currencies[0] ?? SOM)}`);
   const text = (header: string, read: (document: BusinessDocument) => string | null): TableColumn => ({
     header,
@@ -70,7 +70,7 @@ export function composeTable(options: TableOptions): DocumentTable {
       type: "date",
       cells: documents.map(({ contractDate }) => contractDate),
     },
-    // The debt to the organization by its own books; negative where it owes.
+    // The debt to the organization by its own books; negative where the organization owes.
     {
       header: inCurrency(words.t("card-balance")),
       type: "money",

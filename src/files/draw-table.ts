@@ -12,12 +12,12 @@ const ROWS_AT_ONCE = 10;
 export interface TablePlace {
   readonly left: number;
   readonly width: number;
-  /** Where the next page begins, and below which nothing may stand. */
+  /** The top of the next page, and the line below which nothing may stand. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Begins at `pdf.y` and leaves it below the table. Others are let in between every few rows. */
+/** Begins at `pdf.y` and leaves it below the table. Other work runs between every few rows. */
 export async function drawTable(
   pdf: PDFKit.PDFDocument,
   table: SummaryTable,

@@ -11,7 +11,7 @@ const read = (name: string) => readFile(join(import.meta.dirname, "fonts", name)
 
 let fonts: Promise<Fonts> | null = null;
 
-/** Reads them once. */
+/** Reads the files once. */
 export function loadFonts(): Promise<Fonts> {
   fonts ??= Promise.all([read("NotoSans-Regular.ttf"), read("NotoSans-Bold.ttf")]).then(
     ([regular, bold]) => ({ regular, bold }),

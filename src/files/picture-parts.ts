@@ -50,11 +50,11 @@ export function pageOf(parts: readonly Node[]): Node {
   });
 }
 
-/** Space between two parts, and above and below all of them. */
+/** The space between two parts, and above and below all of them. */
 export const GAP = 10;
 export const EDGES = 2 * PADDING;
 
-/** On top of every page: a single picture must not be taken for the document. */
+/** The banner on top of every page: a single picture must not be taken for the document. */
 export function bannerOf({ banner }: Summary): Node {
   return column([text(banner, { fontSize: 12, lineHeight: 1.35, color: "#7A4B00" })], {
     padding: "6px 10px",
@@ -67,7 +67,7 @@ export function titleOf({ title }: Summary): Node {
   return text(title, { fontSize: 18, fontWeight: 700, lineHeight: 1.25 });
 }
 
-/** Below every page: who made it and when, and which page of how many it is. */
+/** The foot of every page: the person and time that made it, and which page of how many it is. */
 export function footOf({ made }: Summary, page: string | null): Node {
   return row([
     text(made, { fontSize: 11, color: GREY, maxWidth: 290 }),
@@ -79,7 +79,7 @@ export function factOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 3 })]);
 }
 
-/** Kept together where they are few: a sum without its VAT beside it is misread. */
+/** Keeps totals together where they are few: people misread a sum without its VAT beside it. */
 export function totalsOf(totals: readonly Fact[]): Node[] {
   const rows = totals.map((total, index) => totalOf(total, index === totals.length - 1));
   const rule = column([], { height: 1, backgroundColor: RULE });
@@ -102,7 +102,7 @@ export function remarkOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 30 })]);
 }
 
-/** One line: its name, below it count and price to the left and the total to the right, then everything else. */
+/** One line of the document: its name, then count and price to the left and the total to the right, then the rest. */
 export function lineOf({ columns }: SummaryTable, cells: readonly string[]): Node {
   const cell = (key: string) => cells[columns.findIndex((each) => each.key === key)] ?? "";
   const [name = "", ...further] = cell("name").split("\n");

@@ -7,7 +7,7 @@ const RATIO = PIXELS / WIDTH;
 
 let renderer: Promise<Renderer> | null = null;
 
-/** Made once, with fonts of our own: the library's has no Cyrillic. */
+/** Makes it once, with fonts of our own: the library's has no Cyrillic. */
 function loadRenderer(): Promise<Renderer> {
   renderer ??= makeRenderer().catch((error: unknown) => {
     renderer = null;
@@ -24,7 +24,7 @@ async function makeRenderer(): Promise<Renderer> {
   return made;
 }
 
-/** A tree as wide as a phone; the same tree gives the same bytes. */
+/** Draws a tree as wide as a phone; the same tree gives the same bytes. */
 export async function drawTree(tree: Node, language: string): Promise<Uint8Array> {
   const library = await loadRenderer();
   return library.render(tree, { width: PIXELS, devicePixelRatio: RATIO, format: "png", lang: language });

@@ -1,9 +1,9 @@
-/** A chart of weeks as a picture: what came in, and what of it was accepted and rejected. */
+/** Draws a chart of weeks as a picture: the documents that came in, and of these the accepted and the rejected ones. */
 import type { Node } from "@takumi-rs/core";
 import { column, PIXELS, row, text, WIDTH } from "./picture-parts.ts";
 import { drawTree } from "./picture-renderer.ts";
 
-/** Each in its own pattern as well as its own colour, always in this order. */
+/** Each series has its own pattern and its own colour, always in this order. */
 const series = ["came", "accepted", "rejected"] as const;
 type Series = (typeof series)[number];
 
@@ -11,7 +11,7 @@ export interface Chart {
   readonly language: string;
   readonly title: string;
   readonly legend: Readonly<Record<Series, string>>;
-  /** The oldest first. */
+  /** The weeks, the oldest first. */
   readonly weeks: ReadonlyArray<Readonly<Record<Series, number>> & { readonly label: string }>;
   readonly note: string;
 }
@@ -22,28 +22,28 @@ const PADDING = 12;
 const LABEL_WIDTH = 118;
 const LONGEST_BAR = 104;
 const BAR_HEIGHT = 22;
-/** Of a bar, above and below what was answered. */
+/** The space above and below the answered part of a bar. */
 const MARGIN = 5;
 const RATIO = PIXELS / WIDTH;
 const GREY = "#4B5563";
 
 type Colour = readonly [number, number, number];
 
-/** Told apart by everybody, also in grey: their patterns differ. */
+/** Everybody can tell them apart, also in grey: their patterns differ. */
 const colours: Readonly<Record<Series, Colour>> = {
   came: [0x9a, 0xa5, 0xb4],
   accepted: [0x00, 0x72, 0xb2],
   rejected: [0xd5, 0x5e, 0x00],
 };
 
-/** Whether a pixel is left light: nowhere, on slanting stripes, on upright ones. */
+/** Whether a pixel is left light: nowhere, on slanting stripes, or on upright ones. */
 const isLight: Readonly<Record<Series, (x: number, y: number) => boolean>> = {
   came: () => false,
   accepted: (x, y) => (x + y) % 18 < 5,
   rejected: (x) => x % 12 < 4,
 };
 
-/** PNG, 1080 pixels wide; its height grows with the weeks. */
+/** Resolves with a PNG, 1080 pixels wide; its height grows with the weeks. */
 export function renderChart(chart: Chart): Promise<Uint8Array> {
   const { title, legend, weeks, note } = chart;
   const most = Math.max(1, ...weeks.map(({ came }) => came));
@@ -88,7 +88,7 @@ export function renderChart(chart: Chart): Promise<Uint8Array> {
   return drawTree(tree, chart.language);
 }
 
-/** As long as what came in; inside of it what of that was accepted, then what was rejected. */
+/** A bar as long as the week's documents; inside it the accepted ones, then the rejected ones. */
 function barOf(week: Readonly<Record<Series, number>>, most: number): Node[] {
   if (week.came === 0) return [];
   const lengthOf = (value: number) =>
@@ -109,7 +109,7 @@ function barOf(week: Readonly<Record<Series, number>>, most: number): Node[] {
 
 const swatchOf = (of: Series): Node => drawn(Math.round(18 * RATIO), Math.round(14 * RATIO), () => of);
 
-/** A picture of so many pixels, each in the pattern of what is there. */
+/** A picture of the given size; `at` names the series whose pattern each pixel shows. */
 function drawn(width: number, height: number, at: (x: number, y: number) => Series): Node {
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-/** A document's summary as pictures, to be read on a phone without enlarging. */
+/** Draws a document's summary as pictures that a phone shows without enlarging. */
 import type { Node } from "@takumi-rs/core";
 import {
   bannerOf,
@@ -17,14 +17,14 @@ import {
 import { drawTree, measureTree } from "./picture-renderer.ts";
 import type { Summary } from "./summary.ts";
 
-/** The most lines that a picture shows: its pages can be leafed through; a longer document is read as PDF. */
+/** The most lines that a picture shows: people leaf through its pages, and read a longer document as PDF. */
 export const MAX_PICTURE_LINES = 60;
-/** As high as a phone's screen: a higher picture would be shown smaller than it can be read. */
+/** A page is as high as a phone's screen: a higher picture would be shown smaller than people can read. */
 const PAGE_HEIGHT = 842;
 
 export interface Picture {
   readonly bytes: Uint8Array;
-  /** From 1; the nearest one that there is. */
+  /** The page's number, from 1; a number without a page gives the nearest one. */
   readonly page: number;
   readonly pages: number;
 }
@@ -42,7 +42,7 @@ export async function renderPicture(
   return { bytes, page: shown, pages: pages.length };
 }
 
-/** The part between title and foot, page by page; only a part higher than a page makes one higher. */
+/** Breaks the part between title and foot into pages; only a part higher than a page makes a higher one. */
 async function breakIntoPages(summary: Summary, link: string): Promise<Node[][]> {
   const parts = partsOf(summary, link);
   const around = [bannerOf(summary), titleOf(summary), footOf(summary, summary.page(1, 1))];
@@ -68,7 +68,7 @@ function partsOf(summary: Summary, link: string): Node[] {
   const { facts, lines, totals, remarks } = summary;
   return [
     ...facts.map(factOf),
-    // A long document goes on for pages: its first one says how much it is about.
+    // A long document goes on for pages: its first page shows its totals.
     ...(totals.length === 0 ? [] : totalsOf(totals)),
     ...(lines === null ? [] : lines.rows.map((cells) => lineOf(lines, cells))),
     ...(lines?.more == null ? [] : [moreOf(lines.more)]),

@@ -1,4 +1,4 @@
-/** A document's summary as PDF: plainly marked as no signed document, with a QR code that leads to its card. */
+/** Renders a document's summary as PDF: marked as no signed document, with a QR code that leads to its card. */
 import PDFDocument from "pdfkit";
 import { drawQr } from "./draw-qr.ts";
 import { drawTable } from "./draw-table.ts";
@@ -9,9 +9,9 @@ const MARGIN = 42;
 const FOOTER_HEIGHT = 26;
 const QR_SIDE = 92;
 const LABEL_WIDTH = 120;
-/** For text across the page: names of balances are long. */
+/** The width for text across the page: names of balances are long. */
 const WIDE_LABEL_WIDTH = 200;
-/** More columns than this stand across a page on its side. */
+/** A table with more columns than this stands across a page on its side. */
 const COLUMNS_UPRIGHT = 7;
 const GREY = "#5b6068";
 
@@ -28,7 +28,7 @@ async function draw(summary: Summary, link: string, made: Date, fonts: Fonts): P
     size: "A4",
     layout: (summary.lines?.columns.length ?? 0) > COLUMNS_UPRIGHT ? "landscape" : "portrait",
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
-    // Else the library reads a font of its own that has Latin letters only.
+    // Without this, the library reads a font of its own that has Latin letters only.
     font: fonts.regular as never,
     bufferPages: true,
     lang: summary.language,
@@ -98,7 +98,7 @@ class Page {
     pdf.y = this.top + height + 12;
   }
 
-  /** Title and facts, the QR code next to them. */
+  /** Draws title and facts, with the QR code next to them. */
   head({ title, facts, linkCaption }: Summary, link: string): void {
     const pdf = this.#pdf;
     const top = pdf.y;
@@ -141,7 +141,7 @@ class Page {
     pdf.y = top + height + 3;
   }
 
-  /** Long texts, which may go over pages. */
+  /** Draws long texts, which may go over pages. */
   remarks(remarks: readonly Fact[]): void {
     const pdf = this.#pdf;
     for (const [label, text] of remarks) {
@@ -163,7 +163,7 @@ class Page {
     this.#pdf.y = this.top;
   }
 
-  /** On every page again: a single sheet must not be taken for the document. */
+  /** Draws it on every page again: a single sheet must not be taken for the document. */
   footers({ banner, made, page }: Summary): void {
     const pdf = this.#pdf;
     const { start, count } = pdf.bufferedPageRange();

@@ -1,4 +1,4 @@
-/** A table as an Excel workbook with one sheet: dates are dates, sums are numbers, texts are never formulas. */
+/** Renders a table as an Excel workbook with one sheet: dates are dates, sums numbers, and texts never formulas. */
 import writeXlsxFile, { type Cell } from "write-excel-file/node";
 import { tiyinToDecimal } from "../documents/money.ts";
 import type { DocumentTable, TableColumn } from "./document-table.ts";
@@ -43,7 +43,7 @@ function cellOf(column: TableColumn, row: number): Cell {
   return { value, type: String };
 }
 
-/** A workbook's numbers have 15 digits; what is longer stays exact as text. */
+/** A workbook's numbers have 15 digits; a longer one stays exact as text. */
 function moneyCell(tiyin: bigint): Cell {
   const isExact = Number.isSafeInteger(Number(tiyin)) && String(tiyin).length <= 15;
   return isExact

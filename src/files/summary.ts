@@ -7,19 +7,19 @@ export interface SummaryColumn {
   readonly key: "index" | "name" | "count" | "price" | "total" | "other";
   readonly header: string;
   readonly align: "left" | "right";
-  /** Share of the width next to the other columns. */
+  /** The column's share of the width next to the other columns. */
   readonly weight: number;
 }
 
 export interface SummaryTable {
   readonly columns: readonly SummaryColumn[];
   readonly rows: ReadonlyArray<readonly string[]>;
-  /** Told below, where not all lines are shown. */
+  /** The remark below the table where not all lines are shown; else null. */
   readonly more: string | null;
 }
 
 export interface Summary {
-  /** BCP 47 tag. */
+  /** The language's BCP 47 tag. */
   readonly language: string;
   /** The purpose and the limits of this file; printed on every page. */
   readonly banner: string;
@@ -34,8 +34,8 @@ export interface Summary {
   readonly remarks: readonly Fact[];
   /** The person who made the file, and the time. */
   readonly made: string;
-  /** Below the QR code. */
+  /** The words below the QR code. */
   readonly linkCaption: string;
-  /** `2 / 3`. */
+  /** A page's number as words, such as `2 / 3`. */
   readonly page: (page: number, pages: number) => string;
 }

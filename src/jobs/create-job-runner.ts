@@ -12,16 +12,16 @@ import { createTryJob, type TryJobOptions } from "./try-job.ts";
 
 export interface JobRunnerOptions extends TryJobOptions {
   readonly db: Pick<Database, "jobs" | "onJobsWritten"> & Partial<Pick<Database, "replica">>;
-  /** The jobs to work; default: all. A runner of its own keeps slow work from taking other work's places. */
+  /** The jobs to work; default: all. A separate runner keeps slow work from taking other work's places. */
   readonly scope?: JobScope;
   readonly concurrency?: number;
-  /** Least time (milliseconds) between two looks for work, however often it is told of some. */
+  /** Least time (milliseconds) between two looks for work, however often work is announced. */
   readonly restMs?: number;
-  /** How long a silent process keeps its jobs; a living one extends in time. */
+  /** How long a silent process keeps its jobs; a living one extends its leases in time. */
   readonly leaseMs?: number;
-  /** Told when a job is begun, and how long (milliseconds) after it was due. */
+  /** Called when a job is begun, with how long (milliseconds) after its due time that was. */
   readonly onStarted?: (type: string, lateMs: number) => void;
-  /** Told what a job's try came to, such as `done` or `dead`. */
+  /** Called with the outcome of a job's try, such as `done` or `dead`. */
   readonly onWorked?: (type: string, outcome: Outcome["kind"]) => void;
 }
 
@@ -38,14 +38,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const mayWork = () => replica?.mayWork() ?? true;
   let state: "new" | "started" | "stopping" = "new";
   let timer: NodeJS.Timeout | null = null;
-  /** Takes back a look that is to come at once, or after the rest; null where none is. */
+  /** Takes back a look that is planned for now, or for after the rest; null where none is. */
   let stayAsleep: (() => void) | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let unsubscribe = () => {};
   let unsubscribeFromClock = () => {};
   let unsubscribeFromReplica = () => {};
   let claiming: Promise<number> | null = null;
-  /** A claim was cut short by lack of places. */
+  /** True when lack of places cut a claim short. */
   let wantsMore = false;
   let freeWaiters: Array<() => void> = [];
 
@@ -84,7 +84,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   function accept(jobs: readonly ClaimedJob[], leasedBy = leases.owner()): void {
-    // Nobody works them, and the others know that this process lives: give them back, or their lanes wait until the lease lapses.
+    // Nobody works these, and the others see this process alive: without this, their lanes wait until the lease lapses.
     if (leasedBy !== leases.owner()) {
       for (const job of jobs) giveBack(job, leasedBy);
       return;
@@ -101,7 +101,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const giveBack = ({ id, dueAt }: Pick<ClaimedJob, "id" | "dueAt">, leasedBy = leases.owner()) =>
     batch.add({ id, owner: leasedBy, outcome: { kind: "again", runAt: dueAt } });
 
-  /** Drops all work: somebody begins the running jobs anew, here or elsewhere; waiting ones go back untouched. */
+  /** Drops all work: this process or another begins the running jobs anew; waiting ones go back untouched. */
   function dropAll(errorCode: string): void {
     for (const job of pool.takeWaiting()) giveBack(job);
     for (const id of pool.drop(pool.ids())) settle(id, { kind: "retry", runAt: clock.now(), errorCode });
@@ -112,7 +112,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     leases.rename();
   }
 
-  /** Claims as many as there are places for; returns how many it got. Calls at one time share one claim. */
+  /** Claims as many jobs as there are places for, and returns their number. Calls at one time share one claim. */
   function claim(): Promise<number> {
     claiming ??= claimOnce().finally(() => {
       claiming = null;
@@ -149,7 +149,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     let next: number | null = null;
     try {
       next = await db.jobs.nextDue(scope);
-      // Mostly there is nothing to claim; and a stop waits for a claim that has begun, not for another.
+      // Mostly there is nothing to claim. A stop waits for a claim that has begun, not for another.
       if (state === "started" && next !== null && next <= clock.now()) {
         await claim();
         next = await db.jobs.nextDue(scope);
@@ -164,7 +164,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     timer = setTimeout(wake, delay);
   }
 
-  /** A claim leaves out a lane that somebody writes to at that moment, and takes nothing while this process may be taken for dead. */
+  /** A claim leaves out lanes that are just being written, and takes nothing while this process may pass for dead. */
   async function isHeldUp(): Promise<boolean> {
     if (state !== "started") return false;
     const next = await db.jobs.nextDue(scope);
@@ -207,7 +207,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         await batch.flush();
         // The batch itself retries jobs that could not be settled.
         if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
-        // One that began before that may have seen less.
+        // A claim that began before that may have seen less.
         await claiming?.catch(() => 0);
         // A job that settles from here on may free another, which the claim did not see.
         const wasQuiet = pool.isEmpty() && batch.ids().length === 0;

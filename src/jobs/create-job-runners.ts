@@ -1,20 +1,20 @@
-/** Two runners on one table: one for what somebody waits for, one for work in the background. */
+/** Two runners on one table: one for work that somebody waits for, one for work in the background. */
 import { backgroundTypes } from "../db/rows/job-scopes.ts";
 import { createJobRunner, type JobRunnerOptions } from "./create-job-runner.ts";
 import type { JobRunner, JobWork } from "./job-runner.ts";
 
-/** More than a slow service can hold up at one time, so that work that does not need it always finds a place. */
+/** A slow service can hold up fewer at one time, so that work that does not need it always finds a place. */
 const FOREGROUND_AT_ONCE = 512;
 const BACKGROUND_AT_ONCE = 32;
-/** Nobody waits for it, and it is told of every job that is written. */
+/** Nobody waits for background work, and its runner hears of every job that is written. */
 const BACKGROUND_RESTS_MS = 50;
 
 export interface JobRunners extends Pick<JobRunner, "start" | "stop"> {
-  /** Works what somebody waits for, updates among it. */
+  /** Works the jobs that somebody waits for, updates among them. */
   readonly foreground: JobRunner;
 }
 
-/** Runners that work `jobs`, each by job type. Throws where two have the same type. */
+/** Creates runners that work `jobs`, each by job type. Throws where two have the same type. */
 export function createJobRunners(
   options: Pick<JobRunnerOptions, "db" | "clock" | "log" | "onStarted" | "onWorked" | "explain"> & {
     readonly jobs: ReadonlyArray<Readonly<Record<string, JobWork>>>;

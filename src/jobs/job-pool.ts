@@ -1,4 +1,4 @@
-/** Runs claimed jobs side by side, never two of one lane; holds what has no place yet. */
+/** Runs claimed jobs side by side, never two of one lane, and holds those that have no place yet. */
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
 interface Running {
@@ -51,12 +51,12 @@ export function createJobPool(options: {
     },
     fill,
     waiting: () => waiting.size,
-    /** How many more may be claimed. */
+    /** How many more jobs may be claimed. */
     room: () => Math.max(0, options.concurrency - running.size - waiting.size),
-    /** Everything that was added and has not finished. */
+    /** The ids of all added jobs that have not finished. */
     ids: () => [...running.keys(), ...waiting.keys()],
     isEmpty: () => running.size === 0 && waiting.size === 0,
-    /** Gives up these jobs: the waiting ones never start, the running ones get their signal; returns which were running. */
+    /** Gives up these jobs: waiting ones never start, running ones get their signal. Returns the running ones. */
     drop: (ids: readonly number[]) => {
       for (const id of ids) waiting.delete(id);
       const dropped = ids.filter((id) => running.has(id));
@@ -67,7 +67,7 @@ export function createJobPool(options: {
       options.onFree();
       return dropped;
     },
-    /** Takes out what has not started. */
+    /** Takes out the jobs that have not started. */
     takeWaiting: () => {
       const taken = [...waiting.values()];
       waiting.clear();

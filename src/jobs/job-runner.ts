@@ -1,4 +1,4 @@
-/** Runs due work from the jobs table; knows no job's meaning. */
+/** The shape of a job runner, which runs due work from the jobs table and knows no job's meaning. */
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
 /** Works one job. Resolving settles it; throwing repeats it after a growing pause until it becomes a dead letter. */
@@ -10,7 +10,7 @@ export interface JobWork {
 
 /**
  * Thrown by a handler to be called again at a time of its choosing; counts no attempt. An update's lane waits for it,
- * and an update keeps its payload. `payload`: what the job has in the place of its own then.
+ * and an update keeps its payload. `payload` replaces the job's own.
  */
 export class RunAgainAt extends Error {
   readonly at: number;
@@ -25,7 +25,7 @@ export class RunAgainAt extends Error {
 /** Thrown by a handler whose job no later try would work: it becomes a dead letter at once. */
 export class GiveUp extends Error {
   override readonly name = "GiveUp";
-  /** Why, in the log. */
+  /** The reason, for the log. */
   override readonly cause: unknown;
   constructor(cause: unknown) {
     super("no later try would do better");
@@ -34,18 +34,18 @@ export class GiveUp extends Error {
 }
 
 export interface JobRunner {
-  /** Registers the handler of a job type; once each, before `start`. */
+  /** Registers the handler of a job type, once for each type and before `start`. */
   register(type: string, handler: JobHandler): void;
   start(): void;
   /** Takes jobs that were claimed under `leasedBy` when they were written (updates), without reading them back. */
   accept(jobs: readonly ClaimedJob[], leasedBy?: string): void;
-  /** Resolves at once, or when what was accepted has mostly begun or `signal` aborts: who takes work in then takes it in larger bites. */
+  /** Resolves at once, or when most accepted jobs have begun or `signal` aborts: work then comes in larger bites. */
   whenRoom(signal: AbortSignal): Promise<void>;
-  /** This process's lease owner name, for claiming on its behalf; another one after others took it for dead. */
+  /** The name of this process as an owner of leases, to claim on its behalf; changes once others took it for dead. */
   readonly owner: string;
   leaseUntil(): number;
   /** Resolves when nothing is due and nothing runs. For tests. */
   idle(): Promise<void>;
-  /** Stops taking work, waits for what runs until the deadline (milliseconds), gives the rest back. */
+  /** Stops taking work, waits until the deadline (milliseconds) for running jobs, and gives the rest back. */
   stop(deadlineMs: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The leases by which this process holds its jobs: their owner's name, their extension, and those that never arrived here. */
+/** The leases by which this process holds its jobs: their owner's name, their extension, and those that got lost. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { OWNER_MARK } from "../db/engine/replica.ts";
@@ -11,7 +11,7 @@ export interface LeaseOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly leaseMs: number;
-  /** The jobs this process waits with, works or settles. */
+  /** The jobs that wait, run or are being settled in this process. */
   readonly present: () => readonly number[];
   readonly onLost: (ids: readonly number[]) => void;
   readonly onForgotten: (job: ForgottenJob, leasedBy: string) => void;
@@ -29,7 +29,7 @@ const NAMES_KEPT = 4;
 export function createLeases({ db, clock, log, leaseMs, present, onLost, onForgotten }: LeaseOptions) {
   const { replica } = db;
   const newOwner = () => `${replica ? `${replica.id}${OWNER_MARK}` : ""}${randomUUID()}`;
-  /** The names under which it leased lately, today's last. */
+  /** The names under which it leased lately, the present one last. */
   let owners = [newOwner()];
   let foundForgotten = new Set<number>();
   const timers: NodeJS.Timeout[] = [];
@@ -51,7 +51,7 @@ export function createLeases({ db, clock, log, leaseMs, present, onLost, onForgo
     }
   }
 
-  /** When the answer to a commit is lost, this process holds leases that it does not know of. */
+  /** Gives back leases that this process does not know of, because the answer to their commit was lost. */
   async function giveBackForgotten(): Promise<void> {
     try {
       const seen = new Set<number>();
@@ -76,7 +76,7 @@ export function createLeases({ db, clock, log, leaseMs, present, onLost, onForgo
   return {
     owner,
     until,
-    /** Others may have taken this process for dead: its earlier leases are no longer its own. */
+    /** Takes a new name after others may have taken this process for dead: its earlier leases are no longer its own. */
     rename: () => {
       owners = [...owners, newOwner()].slice(-NAMES_KEPT);
     },

@@ -1,11 +1,11 @@
-/** Knows a mistake of Kotib's own code by which a job fails as it did before: no later try would do better. */
+/** Recognizes a mistake of Kotib's own code by which a job failed before: no later try would do better. */
 
-/** Jobs remembered; of those forgotten the next failure counts as the first. */
+/** Number of jobs remembered; the next failure of a forgotten job counts as the first. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * The mistake and its place, where an error of the language itself names them. A network's failure, as `fetch` throws
- * it, has a cause, and Node's own errors have a code: those may pass.
+ * The mistake and its place, where an error of the language itself names them; null for an error that may pass. A
+ * network's failure, as `fetch` throws it, has a cause, and Node's own errors have a code.
  */
 function faultOf(error: unknown): string | null {
   const isFault =
@@ -18,7 +18,7 @@ function faultOf(error: unknown): string | null {
 export function createRepeatedFaults() {
   const faults = new Map<number, string>();
   return {
-    /** Notes how a job failed; whether it failed by the same mistake before. */
+    /** Notes how a job failed, and returns whether it failed by the same mistake before. */
     isRepeated(jobId: number, error: unknown): boolean {
       const fault = faultOf(error);
       const before = faults.get(jobId);

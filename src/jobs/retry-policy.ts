@@ -1,4 +1,4 @@
-/** Decides what becomes of a job whose handler threw. */
+/** Decides the fate of a job whose handler threw. */
 import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { Jobs } from "../db/rows/jobs.ts";
@@ -11,11 +11,11 @@ export interface RetryPolicy {
   readonly maxAttempts: number;
   /** Milliseconds until the next try, after `attempt` tries. */
   readonly pauseMs: (attempt: number) => number;
-  /** Where the order counts: a job that asks to be run again later keeps what came after it waiting, too. */
+  /** True where the order counts: a job that asks to be run again later keeps the jobs after it waiting, too. */
   readonly keepsOrder?: boolean;
-  /** Where order counts less than what comes after it: its lane continues while it waits for its next try. */
+  /** True where the later jobs count more than the order: the lane goes on while this job waits for its next try. */
   readonly stepsAside?: boolean;
-  /** Where somebody waits behind it: a mistake of ours that comes twice is not tried again. */
+  /** True where somebody waits behind the job: a mistake of ours that comes twice is not tried again. */
   readonly givesUpRepeated?: boolean;
 }
 
@@ -25,7 +25,7 @@ function growingPause(attempt: number): number {
   return Math.round(full * (0.5 + Math.random() / 2));
 }
 
-/** A person waits behind an update: half a minute of tries outlasts Telegram's short troubles, then the next has its turn. */
+/** A person waits behind an update: half a minute of tries outlasts short troubles of Telegram. Then the next runs. */
 export const updatePolicy: RetryPolicy = {
   maxAttempts: 8,
   pauseMs: (attempt) => Math.min(250 * 2 ** (attempt - 1), 8000),
@@ -40,15 +40,15 @@ export function errorCode(error: unknown): string {
   return /^[A-Za-z]\w{0,60}$/.test(name) ? name : "Error";
 }
 
-/** About two days, so that work outlives a lost network or a full disk. */
+/** Its tries last about two days, so that work outlives a lost network or a full disk. */
 export const lastingPolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPause };
 
-/** News are in a person's lane, but taps do not wait for them. */
+/** News lies in a person's lane, but taps do not wait for it. */
 export const noticePolicy: RetryPolicy = { ...lastingPolicy, stepsAside: true };
 
 /**
- * A look that a death or an outage cut short comes again within a watch's ordinary pause, however many cut it short before:
- * each counts as a try. For about two days, too.
+ * A look that a death or an outage cut short comes again within a watch's ordinary pause, however often that happened:
+ * each time counts as a try. The tries last about two days, too.
  */
 export const watchPolicy: RetryPolicy = {
   maxAttempts: 6000,
@@ -56,17 +56,17 @@ export const watchPolicy: RetryPolicy = {
 };
 
 const KEY_WAIT_MS = 30_000;
-/** Half as much again at most, so that what a crowded server refused at one time does not come back at one time. */
+/** The wait grows by up to half, so that work that a crowded server refused together does not come back together. */
 const REACH_WAIT_MS = 1000;
 
-/** How long (milliseconds) to wait for what is only missing for now; null where the work itself failed. */
+/** How long (milliseconds) to wait for a key or database that is missing for now; null where the work itself failed. */
 function waitFor(error: unknown): number | null {
   if (error instanceof KeyUnavailable) return KEY_WAIT_MS;
   const isAway = error instanceof StorageError && error.isOutOfReach;
   return isAway ? Math.round(REACH_WAIT_MS * (1 + Math.random() / 2)) : null;
 }
 
-/** The outcome of a failed try; `isHopeless`: it is known that no later one would do better. */
+/** The outcome of a failed try; with `isHopeless`, no later try would do better. */
 export function outcomeOf(
   error: unknown,
   job: ClaimedJob,
@@ -77,7 +77,7 @@ export function outcomeOf(
     const { at: runAt, payload } = error;
     return policy.keepsOrder ? { kind: "wait", runAt } : { kind: "again", runAt, payload };
   }
-  // Nothing is given up for want of a key or of the database, however long it takes to bring it back.
+  // No job is given up for want of a key or of the database, however long it takes to bring it back.
   const waitMs = waitFor(error);
   if (waitMs !== null) return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + waitMs };
   const code = errorCode(error);

@@ -3,7 +3,7 @@ import type { Log, LogFields } from "../log.ts";
 
 const SAID_EVERY_MS = 60_000;
 
-/** Returns what writes an error into the log, unless the same one with the same code was written in the minute before. */
+/** Returns a writer of errors that leaves out one that it logged, with the same code, in the minute before. */
 export function createSaySeldom(
   log: Pick<Log, "error">,
   now: () => number = () => performance.now(),

@@ -1,4 +1,4 @@
-/** Gathers what finished at about the same time, so that one commit settles it all. */
+/** Gathers jobs that finished at about the same time, so that one commit settles them all. */
 import type { Jobs } from "../db/rows/jobs.ts";
 
 type Result = Parameters<Jobs["settle"]>[0][number];
@@ -60,9 +60,9 @@ export function createSettleBatch(options: {
       gathered.set(result.id, result);
       schedule(gathered.size >= AT_MOST ? 0 : WAIT_MS);
     },
-    /** Settles what was gathered; resolves when it is committed, also what an earlier call is settling. */
+    /** Settles the gathered jobs; resolves when they are committed, with those that an earlier call is settling. */
     flush,
-    /** Ids that are finished but not settled. */
+    /** Ids of the jobs that are finished but not settled. */
     ids: () => [...gathered.keys()],
   };
 }

@@ -1,4 +1,4 @@
-/** One try of one job: its handler, and what becomes of the job when the handler fails. */
+/** Makes one try of one job, and decides the job's fate when its handler fails. */
 import type { Clock } from "../clock.ts";
 import { type ClaimedJob, COUNTED_AT_LEASE } from "../db/rows/claim-jobs.ts";
 import { AppError } from "../errors.ts";
@@ -21,10 +21,10 @@ import {
 export interface TryJobOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** Milliseconds until the next try, after so many. */
+  /** Milliseconds until the next try, after so many tries. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
-  /** Has a try counted that a lease did not count. */
+  /** Counts a try that no lease counted. */
   readonly noteBegun?: (job: ClaimedJob) => Promise<void>;
   /** Adds log fields for an error that this room does not know. */
   readonly explain?: (error: unknown) => LogFields;
@@ -68,7 +68,7 @@ export function createTryJob({ clock, log, backoff, maxAttempts, noteBegun, expl
     let outcome: Outcome = { kind: "done" };
     const policy = policies.get(job.type) ?? fallback;
     try {
-      // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
+      // Only a process that died leaves more tries behind; this stops a job that keeps killing its process.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       if (!handler) throw new NoHandler();
       if (job.attempt > COUNTED_AT_LEASE) await noteBegun?.(job);

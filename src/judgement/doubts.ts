@@ -1,4 +1,4 @@
-/** Gathers the doubts about documents from all who look for them, so that every screen tells the same ones. */
+/** Gathers the doubts about documents from all their sources, so that every screen tells the same ones. */
 import type { Database } from "../db/open-database.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { byWeight, type Doubt } from "../documents/doubt.ts";
@@ -11,12 +11,12 @@ export interface DoubtParts {
   readonly profile: ServiceProfile;
 }
 
-/** One of those who look for doubts: it asks the service nothing, and is asked for all documents of a screen at once. */
+/** A source of doubts: it asks the service nothing, and is asked for all documents of a screen at once. */
 export interface DoubtSource {
   readonly name: string;
   /** Facts that only the document itself shows and that later looks need, as JSON; null where it shows none. */
   readonly keep?: (profile: ServiceProfile, document: BusinessDocument, tin: Tin) => unknown;
-  /** For each document its doubts, in the documents' order. */
+  /** Resolves with each document's doubts, in the documents' order. */
   readonly find: (
     parts: DoubtParts,
     tin: Tin,
@@ -24,7 +24,7 @@ export interface DoubtSource {
   ) => Promise<ReadonlyArray<readonly Doubt[]>>;
 }
 
-/** For each document, all that is found, in no order: a reader's wishes do not change what is true. */
+/** Finds all doubts about each document, in no order: a reader's wishes do not change the facts. */
 export async function findDoubts(
   { doubtSources, db, profile }: DoubtParts & { readonly doubtSources: readonly DoubtSource[] },
   tin: Tin,
@@ -40,7 +40,7 @@ export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
-/** The doubts that the reader wants to be told, in the one order of all screens; where two say the same, one stays. */
+/** The doubts that the reader wants to be told, in the order of all screens; one of two that say the same stays. */
 export function heeded(doubts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
   if (doubts.length === 0) return doubts;
   const repeatsNumber = doubts.some((one) => one.fact === "repeats" && one.likeness === "number");

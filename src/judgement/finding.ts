@@ -1,6 +1,6 @@
 /**
- * Facts that a capability needs on screens of the spine: about a document, found while its card is gathered, or about what
- * waits, found while home, the digest or a choice is. They are kept by the capability's name.
+ * Facts that a capability needs on screens of the spine, kept by the capability's name. Those about a document are
+ * found while its card is gathered; those about waiting documents while home, the digest or a choice is.
  */
 
 import type { Database } from "../db/open-database.ts";
@@ -10,7 +10,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import type { DoubtSource } from "./doubts.ts";
 import type { Judged } from "./judgement.ts";
 
-/** What facts are found by. */
+/** The parts by which facts are found. */
 export interface FindingParts {
   readonly db: Database;
   readonly profile: ServiceProfile;
@@ -19,21 +19,21 @@ export interface FindingParts {
 
 export interface Finding<Found, About = BusinessDocument> {
   readonly name: string;
-  /** From what Kotib keeps: it asks the service nothing. Null where there is nothing to tell. */
+  /** Finds the fact in Kotib's own store, and asks the service nothing. Null where there is nothing to tell. */
   readonly find: (parts: FindingParts, account: AccountRow, about: About) => Promise<Found | null>;
 }
 
 /** The documents that wait for a reader at a moment. */
 export interface Waiting {
   readonly judged: readonly Judged[];
-  /** Milliseconds. */
+  /** The moment, in milliseconds. */
   readonly now: number;
   readonly timeZone: string;
 }
 
 export type WaitingFinding<Found> = Finding<Found, Waiting>;
 
-/** By the findings' names. */
+/** Facts by the findings' names. */
 export type Findings = ReadonlyMap<string, unknown>;
 
 export async function findAll<About>(
@@ -46,7 +46,7 @@ export async function findAll<About>(
   return new Map(all.filter(([, found]) => found !== null));
 }
 
-/** Null where nothing was found or looked for. */
+/** The fact, or null where nothing was found or looked for. */
 export function foundBy<Found, About>(
   { name }: Finding<Found, About>,
   { found }: { readonly found?: Findings },

@@ -1,4 +1,4 @@
-/** Doubts about what waits, from the organization's history with the partner and from the document itself. */
+/** Finds doubts about waiting documents, in the organization's history with the partner and in the document itself. */
 import type { PartnerDocument } from "../db/rows/partner-history.ts";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
@@ -17,10 +17,10 @@ import {
 import type { DoubtParts, DoubtSource } from "./doubts.ts";
 import type { Known } from "./kept.ts";
 
-/** Of one partner, the last ones are enough to know its ways. */
+/** The last ones of a partner are enough to know its ways. */
 const MOST_OF_PARTNER = 300;
 
-/** Only of what waits for the organization: what is decided is decided. */
+/** It judges only documents that wait for the organization: a decided one stays decided. */
 export const historySource: DoubtSource = {
   name: "history",
   find: async (parts, tin, documents) => {
@@ -75,7 +75,7 @@ async function readHistories({ db, profile }: DoubtParts, tin: Tin, partners: re
   return new Map(read);
 }
 
-/** Null for one that does not wait or cannot be told from others, and where nobody's history is known. */
+/** Null for a document that does not wait or cannot be told from others, and where nobody's history is known. */
 function compare(parts: DoubtParts, known: Known, histories: ReadonlyMap<Tin, History>): Comparison | null {
   const { tin: partner } = known.document.sender;
   const itself = known.waitsFor === null ? null : comparableOf(parts, known);
@@ -84,7 +84,7 @@ function compare(parts: DoubtParts, known: Known, histories: ReadonlyMap<Tin, Hi
   return { itself, earlier: earlierThan(itself, history), ofPartner: history.length };
 }
 
-/** By what it shows now, and what it showed before where it shows less. */
+/** The facts that the document shows now, and the ones it showed before where it shows less. */
 function comparableOf({ profile }: DoubtParts, { document, kept }: Known): Comparable | null {
   const { kind, id, lines } = document;
   if (id === null) return null;

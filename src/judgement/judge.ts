@@ -1,4 +1,4 @@
-/** Judges documents for one reader: how each stands, until when, what may be done, and what is to be doubted. */
+/** Judges documents for one reader: their standing, their term, the possible actions, and the doubts. */
 import type { Database } from "../db/open-database.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import { isOnlyColleagues, isReplaceable, isUnsigned } from "../db/rows/submission-states.ts";
@@ -19,19 +19,19 @@ import { withWhose } from "./whose.ts";
 export interface JudgeParts {
   readonly db: Database;
   readonly profile: ServiceProfile;
-  /** Of the spine and of the capabilities. */
+  /** The sources of the spine and of the capabilities. */
   readonly doubtSources: readonly DoubtSource[];
 }
 
 export interface JudgeOptions {
   readonly shownBy: ShownBy;
-  /** The organization's decisions, where they are read already. */
+  /** The organization's decisions, where a caller has read them already. */
   readonly decisions?: StandingDecisions;
-  /** The service shows nothing of them but what is to be signed: it judges whether an action is possible still. */
+  /** The service shows only sign data: it judges itself whether an action is still possible. */
   readonly inAnyState?: boolean;
 }
 
-/** How each document stands; the doubts are left out, for whoever only counts or sorts. */
+/** Judges how each document stands; leaves the doubts out, for callers that only count or sort. */
 export async function judgeStanding(
   parts: Pick<JudgeParts, "db" | "profile">,
   reader: Reader,
@@ -42,7 +42,7 @@ export async function judgeStanding(
   return judgeKnown(parts, reader, known, options);
 }
 
-/** All that is true of each document. */
+/** Judges each document in full. */
 export async function judge(
   parts: JudgeParts,
   reader: Reader,
@@ -53,7 +53,7 @@ export async function judge(
   return addDoubts(parts, reader, await judgeKnown(parts, reader, known, options), known);
 }
 
-/** The doubts about documents of which the standing is known already. */
+/** Adds the doubts about documents whose standing is known already. */
 export async function withDoubts(
   parts: JudgeParts,
   reader: Reader,
@@ -64,7 +64,7 @@ export async function withDoubts(
   return addDoubts(parts, reader, judged, await withKept(parts, reader.account.tin, documents, shownBy));
 }
 
-/** `known`: the judged documents, in their order. */
+/** `known` holds the judged documents, in their order. */
 async function addDoubts(
   parts: JudgeParts,
   reader: Reader,
@@ -105,7 +105,7 @@ async function judgeKnown(
   );
 }
 
-/** Mostly there is none: a colleague's name is looked up for each. */
+/** Mostly there is no decision, and each costs the look-up of a colleague's name. */
 async function readDecided(db: JudgeParts["db"], { account }: Reader, decision: Decision): Promise<Decided> {
   const reader = account.telegramUserId;
   return {
@@ -215,7 +215,7 @@ function answerOf(
   return [reject, agentReject].some((action) => action?.done.includes(stateId)) ? "rejected" : null;
 }
 
-/** Documents as watching keeps them, judged: the service is asked nothing. */
+/** Judges documents as watching keeps them, without asking the service. */
 export async function judgeKept(
   parts: JudgeParts,
   reader: Reader,

@@ -1,4 +1,4 @@
-/** The judgement of a document for one reader at one moment. Every screen renders it, and works nothing out. */
+/** The judgement of a document for one reader at one moment, which every screen renders as it is. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { ActionName } from "../documents/description.ts";
@@ -11,7 +11,7 @@ import type { ToldDecision } from "./whose.ts";
 export interface Reader {
   readonly account: Pick<AccountRow, "id" | "tin" | "telegramUserId">;
   readonly user: Pick<UserRow, "timeZone" | "preferences">;
-  /** Milliseconds. */
+  /** The moment, in milliseconds. */
   readonly now: number;
   /** The service refused this account's last signature for lack of a right; absent where nobody asked. */
   readonly mayNotSign?: boolean;
@@ -25,16 +25,16 @@ export interface Decided {
 }
 
 export type Standing =
-  /** Nobody has decided. `whose`: the organization's turn as receiver or as agent, or the other side's. */
+  /** Nobody has decided; `whose` turn it is: the organization's as receiver or as agent, or the other side's. */
   | { readonly is: "waits"; readonly whose: "receiver" | "agent" | "partner" }
-  /** Somebody of the organization decided, and has not signed: whoever may sign can still decide otherwise. */
+  /** Somebody of the organization decided, and has not signed: anybody who may sign can still decide otherwise. */
   | ({ readonly is: "chosen" } & Decided)
   /** The signature was given; its outcome is not known yet. */
   | ({ readonly is: "underWay" } & Decided)
   /** The service never showed the outcome, and it may still come. */
   | ({ readonly is: "unseen" } & Decided)
   | { readonly is: "accepted" | "rejected" }
-  /** Cancelled by its sender, or not valid any more. */
+  /** Its sender cancelled it, or it is not valid any more. */
   | { readonly is: "withdrawn" }
   /** Its state says none of these, or is not known. */
   | { readonly is: "other" };
@@ -42,41 +42,41 @@ export type Standing =
 export interface Possible {
   readonly action: ActionName;
   /**
-   * Null where it can be taken here. `elsewhere`: on the service's own site; `chosen`: the reader has chosen, and takes that
-   * back first; `underWay`: the organization has signed.
+   * Null where the action can be taken here. `elsewhere`: on the service's own site; `chosen`: the reader has chosen,
+   * and takes that back first; `underWay`: the organization has signed.
    */
   readonly obstacle: "elsewhere" | "chosen" | "underWay" | null;
-  /** Warnings before it is taken: its time has passed, and the service refused this person's last signature. */
+  /** Warnings before the action: its time has passed, or the service refused this person's last signature. */
   readonly cautions: ReadonlyArray<"tooLate" | "noRight">;
 }
 
-/** How a document stands, which costs no look into its partner's history. */
+/** How a document stands; this costs no look into its partner's history. */
 export interface Judged {
   readonly document: BusinessDocument;
   readonly standing: Standing;
   /** The answer that the service shows, whatever is being decided about it. */
   readonly answered: "accepted" | "rejected" | null;
-  /** Until when it can be answered; null where silence accepts nothing. */
+  /** The time until which it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
-  /** The term that had passed when it was seen to be accepted: by silence, unless somebody was late. */
+  /** The term that had passed when Kotib saw it accepted: by silence, unless somebody was late. */
   readonly lapsed: Term | null;
   /** Each action of the organization's role in this state, in the order of `actionNames`. */
   readonly may: readonly Possible[];
 }
 
 export interface Judgement extends Judged {
-  /** All that was found, whatever the reader wants to be told: a decision keeps it, since it may go to a colleague. */
+  /** All doubts, whatever the reader wants to be told: a decision keeps them, since it may go to a colleague. */
   readonly found: readonly Doubt[];
-  /** The heaviest first; those that the reader wants to be told. */
+  /** The doubts that the reader wants to be told, the heaviest first. */
   readonly doubts: readonly Doubt[];
   /** The facts that were checked and are right. */
   readonly assured: readonly Doubt[];
 }
 
-/** One word for what the receiver and the agent each do in their own way. */
+/** One word for an answer that the receiver and the agent each give in their own way. */
 export type Verdict = "accept" | "reject";
 
-/** The agent comes before the receiver. */
+/** The actions for each verdict; the agent's comes before the receiver's. */
 export const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
   accept: ["agentAccept", "accept"],
   reject: ["agentReject", "reject"],
@@ -92,7 +92,7 @@ export function actionsOf({ may }: Pick<Judged, "may">): ActionName[] {
   return may.filter(({ obstacle }) => obstacle === null).map(({ action }) => action);
 }
 
-/** The action by which the organization says so here, or null if it cannot. */
+/** The action by which the organization gives this verdict here, or null if it cannot. */
 export function actionFor({ may }: Pick<Judged, "may">, verdict: Verdict): ActionName | null {
   const possible = may.filter(({ obstacle }) => obstacle === null);
   return ACTIONS[verdict].find((action) => possible.some((one) => one.action === action)) ?? null;
@@ -109,12 +109,12 @@ export function waitsForReader({ standing }: Pick<Judged, "standing">): boolean 
   return standing.is === "chosen" && !standing.isOwn;
 }
 
-/** Whether its role and state allow actions that the profile has not turned on: it is answered elsewhere. */
+/** Whether it is answered elsewhere: its role and state allow actions that the profile has not turned on. */
 export function isForElsewhere({ may }: Pick<Judged, "may">): boolean {
   return may.length > 0 && may.every(({ obstacle }) => obstacle === "elsewhere");
 }
 
-/** Of a document of one's own that the service does not have yet. */
+/** The judgement of an own document that the service does not have yet. */
 export function unjudged(document: BusinessDocument): Judgement {
   return {
     document,
@@ -131,7 +131,7 @@ export function unjudged(document: BusinessDocument): Judgement {
 
 export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
 
-/** The last day that has not passed; null where nothing ends, or it has. */
+/** The last day, unless it has passed; null where nothing ends, or it has. */
 export function openEnd({ term }: Pick<Judged, "term">): Term | null {
   return term === null || term.daysLeft < 0 ? null : term;
 }

@@ -1,4 +1,4 @@
-/** Documents with what watching keeps of them, so that a row and the document itself are judged by the same facts. */
+/** Joins documents with the facts that watching keeps of them, so that a row and the document are judged alike. */
 import type { Database } from "../db/open-database.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Actor } from "../documents/description.ts";
@@ -10,14 +10,14 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { sparseDocument, sparseParty } from "../documents/sparse-document.ts";
 import { type WaitedFor, waitsForRole } from "../documents/waiting.ts";
 
-/** How a document came: as a row of a list, read by itself, or from what is kept alone. */
+/** The way a document came: as a row of a list, read by itself, or from the kept facts alone. */
 export type ShownBy = "row" | "document" | "kept";
 
 export interface Known {
-  /** With its currency and the marks about its VAT that an earlier look kept, where this one may show less. */
+  /** The document with its currency and the VAT marks that an earlier look kept, where this one may show less. */
   readonly document: BusinessDocument;
   readonly kept: WatchedDocument | null;
-  /** Of the organization. */
+  /** The organization's roles. */
   readonly roles: ReadonlySet<Actor>;
   /** The role for which the document waits; null if for none. */
   readonly waitsFor: WaitedFor | null;
@@ -62,7 +62,7 @@ function withCurrency(document: BusinessDocument, { facts }: WatchedDocument): B
   return currency === document.currency ? document : { ...document, currency };
 }
 
-/** A mark counts only where `shownBy` does not show such marks by itself: one that it shows no more is gone. */
+/** Adds a kept mark only where `shownBy` does not show such marks by itself: a mark that it shows no more is gone. */
 function withMarks(document: BusinessDocument, { vatMarks }: WatchedDocument, shownBy: ShownBy) {
   if (vatMarks === null) return document;
   if (shownBy === "kept") return { ...document, vatMarks };
@@ -94,7 +94,7 @@ export function documentOfKept(
   const [sender, receiver] = record.parties;
   const own = sparseParty(tin, null);
   const partner = sparseParty(partnerTin, facts.partnerName);
-  // Nothing kept tells whether the organization is the agent; only an agent is waited for in these states.
+  // No kept fact tells whether the organization is the agent; in these states, documents wait for an agent alone.
   const isAgent = stateId !== null && actions.agentAccept?.from.includes(stateId) === true;
   return sparseDocument({
     ...{ kind, id: documentId, number, date, contractNumber, contractDate, stateId, createdAt, updatedAt },

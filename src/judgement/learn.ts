@@ -1,4 +1,4 @@
-/** Keeps what only a document itself shows, and no list, so that later ones are compared with it. */
+/** Keeps the facts that only a document itself shows, and no list, so that later ones are compared with it. */
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";

@@ -3,9 +3,7 @@ import type { BusinessDocument } from "../documents/document.ts";
 import { byMoney, moneyOf } from "../documents/money-sums.ts";
 import { type Judged, openEnd } from "./judgement.ts";
 
-/**
- * By urgency: whose term ends first, then the larger sum, then the older. Those without an end, or past it, come last.
- */
+/** Sorts by urgency: earliest end, then larger sum, then older. Those without an end, or past it, come last. */
 export function byUrgency<One extends Judged>(judged: readonly One[]): One[] {
   const keyed = judged.map((one) => ({
     one,
@@ -18,7 +16,7 @@ export function byUrgency<One extends Judged>(judged: readonly One[]): One[] {
     .map(({ one }) => one);
 }
 
-/** The youngest first; what has no date comes last. */
+/** The youngest first; a document without a date comes last. */
 export function byAge<One extends Judged>(judged: readonly One[]): One[] {
   const of = ({ document }: One, fact: keyof Pick<BusinessDocument, "date" | "createdAt">) =>
     document[fact] ?? "";

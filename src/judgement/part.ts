@@ -1,8 +1,8 @@
-/** Whether a judged document is in a part of what waits. Pure. */
+/** Tells whether a judged document is in a part of the waiting ones. Pure. */
 import { cameOn, type WaitingPart } from "../documents/waiting-part.ts";
 import type { Judged } from "./judgement.ts";
 
-/** By kind and days; which message told of it is in the database. */
+/** Goes by kind and days; the database knows which message told of a document. */
 export function isInPart(
   { kind, lastDay, cameBy }: WaitingPart,
   { document, term }: Judged,

@@ -1,15 +1,15 @@
-/** Judges a pile of decisions by one rule: the doubts that were known of each, and in what it differs from the rest. Pure. */
+/** Judges a pile of decisions by one rule: the known doubts of each, and its differences from the rest. Pure. */
 import type { Currency } from "../documents/currency.ts";
 import type { ActionName } from "../documents/description.ts";
 import { byWeight, type Doubt, isHeavy, weightOf } from "../documents/doubt.ts";
 import { type Heeds, heeded } from "./doubts.ts";
 
-/** The facts that an entry of a pile is judged by. */
+/** The facts by which an entry of a pile is judged. */
 export interface PileEntry {
   readonly action: ActionName;
   readonly summary: {
     readonly counterpartyTin: string | null;
-    /** Tiyin as decimal text. */
+    /** The sum in tiyin, as decimal text. */
     readonly total: string | null;
     readonly currency: Currency;
     readonly doubts?: readonly Doubt[];
@@ -18,7 +18,7 @@ export interface PileEntry {
 
 export interface Doubted<Entry> {
   readonly entry: Entry;
-  /** The heaviest first. */
+  /** The doubts, the heaviest first. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -26,10 +26,10 @@ export interface Doubted<Entry> {
 const SCALE = 10n;
 /** With fewer amounts nothing counts as usual. */
 const MIN_AMOUNTS = 3;
-/** Another partner is odd only where this share (in percent) is one's: otherwise many would be named for nothing. */
+/** Another partner is odd only where one has this share (in percent): otherwise many would be named for nothing. */
 const ALMOST_ALL = 90;
 
-/** Each with its doubts, in the given order. `heeds`: what the person wants to be told, everything where nobody is told. */
+/** The entries with their doubts, in the given order. `heeds` is what the person wants to be told: by default, all. */
 export function judgePile<Entry extends PileEntry>(
   entries: readonly Entry[],
   heeds: Heeds = { vatInDoubt: true },
@@ -52,7 +52,7 @@ interface Usual {
   readonly count: number;
   readonly action: ActionName | null;
   readonly partner: string | null;
-  /** Of each currency that has enough of them: amounts of two currencies are not compared. */
+  /** The amounts of each currency that has enough of them: amounts of two currencies are not compared. */
   readonly amounts: ReadonlyMap<Currency, { readonly middle: bigint; readonly count: number }>;
 }
 
@@ -66,7 +66,7 @@ function usualOf(entries: readonly PileEntry[]): Usual {
   };
 }
 
-/** Where its history tells of the same, that is told in its place. */
+/** A doubt of the same matter from the document's history is told in its place. */
 function findOdd({ action, summary }: PileEntry, known: readonly Doubt[], usual: Usual): Doubt[] {
   const amount = readAmount(summary.total);
   const isTold = (fact: Doubt["fact"]) => known.some((one) => one.fact === fact);

@@ -1,4 +1,4 @@
-/** Everything a card tells: the document as it is now, judged for its reader, and what changed since it was last shown. */
+/** Reads all that a card tells: the document now, judged for its reader, and its changes since it was last shown. */
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -25,31 +25,31 @@ export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
   readonly judgement: Judgement;
-  /** The choice that this reading ended, since its document cannot be decided so any more; absent where it ended none. */
+  /** The choice that this reading ended, since its document's state forbids it now; absent where it ended none. */
   readonly ended?: ToldDecision;
   /**
-   * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
-   * neither: a first sight says nothing about the document.
+   * Milliseconds: the service's own time of the last change, otherwise when Kotib saw the state change. Null if it
+   * knows neither: a first sight says nothing about the document.
    */
   readonly stateSince: number | null;
-  /** True when the service shows no more of it than what is to be signed. */
+  /** True when the service shows no more of it than its sign data. */
   readonly onlySignData?: boolean;
-  /** The person has no other organization: a screen need not name it. Absent: not known. */
+  /** True when the person has no other organization, so that a screen need not name it. Absent: not known. */
   readonly isOnlyOrganization?: boolean;
-  /** True when it is not what the person last saw on its card. */
+  /** True when the document differs from the person's last look at its card. */
   readonly changed: boolean;
   /** The facts that changed since then; absent where none did or the facts were not kept. */
   readonly changes?: readonly ShownChange[];
   /** The states it was seen in, oldest first; the first of them may be older than its time. */
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
-  /** Facts of the capabilities. */
+  /** Facts of the capabilities, by name. */
   readonly found?: Findings;
 }
 
 export interface CardParts extends ReadingParts {
   readonly clock: Clock;
   readonly doubtSources: readonly DoubtSource[];
-  /** Of the capabilities; absent where nobody looks at cards. */
+  /** Findings of the capabilities; absent where nobody looks at cards. */
   readonly findings?: readonly Finding<unknown>[];
 }
 
@@ -57,13 +57,13 @@ export interface CardParts extends ReadingParts {
 export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
 
 export interface CardReading {
-  /** True: the person has not asked to see it, and may not get to: its state does not count as seen yet. */
+  /** True where the person has not asked to see it, and may never do so: its state does not count as seen yet. */
   readonly unasked?: boolean;
-  /** As what told of it has it, where nothing else is known by now. */
+  /** The facts in the message that told of it, where nothing else is known by now. */
   readonly told?: Known;
 }
 
-/** Throws `ServiceNotFound` if it is gone, `DocumentUnread` if nothing shows it now, and what reading throws. */
+/** Throws `ServiceNotFound` if it is gone, `DocumentUnread` if nothing shows it now, and the errors of reading. */
 export async function readCard(
   parts: CardParts,
   account: AccountRow,
@@ -73,7 +73,7 @@ export async function readCard(
   reading: CardReading = {},
 ): Promise<CardFacts> {
   const known = await findKnown(parts.db, account, kind, documentId, reading.told);
-  // Nobody decides by a row while the view only fails; news does not wait for it.
+  // Nobody decides by a row while only the view fails; news does not wait for it.
   const despite = reading.unasked ? "anything" : "oddAnswers";
   const sought = { accountId: account.id, kind, id: documentId, ...known, despite, thorough: true } as const;
   const located = await locateDocument(parts, sought, user.language);
@@ -98,7 +98,7 @@ async function findSigned(
     const document = await accounts.call(account.id, findSignDataDocument, { kind, id, language });
     return document && { ...document, readIn: "signData" };
   } catch (error) {
-    // A failed reading is as good as an absent document; a login that ended is told.
+    // A failed reading is as good as an absent document, but a login that ended is told.
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     return null;
   }

@@ -1,4 +1,4 @@
-/** Those who look for doubts whatever capabilities there are. */
+/** The sources of doubts that belong to no capability. */
 import type { DoubtSource } from "./doubts.ts";
 import { historySource } from "./history-source.ts";
 import { vatSource } from "./vat-source.ts";

@@ -21,13 +21,13 @@ export function byDocument(decisions: readonly Decision[]): StandingDecisions {
   const found = new Map<string, Decision>();
   for (const decision of decisions) {
     const key = keyOf(decision.kind, decision.documentId);
-    // Of two about one document the open one counts.
+    // Of two decisions about one document, the open one counts.
     if (decision.state !== "untracked" || !found.has(key)) found.set(key, decision);
   }
   return found;
 }
 
-/** The one that stands about a document in its state; null where none does. */
+/** The decision that stands about a document in its state; null where none does. */
 export function findStandingDecision(
   kinds: Readonly<Record<string, KindDescription>>,
   decisions: StandingDecisions,
@@ -47,8 +47,8 @@ export function stands(
   stateId: number | null,
 ): boolean {
   const { state, action, detail } = decision;
-  // Whether it was signed at all is not known after a restore.
+  // After a restore nobody knows whether it was signed at all.
   if (state === "untracked") return detail !== RESTORED && mayStillCome(kind, action, stateId);
-  // Nobody can sign what the document's state does not allow any more.
+  // Nobody can sign a decision that the document's state does not allow any more.
   return !isUnsigned(decision) || mayStillCome(kind, action, stateId);
 }

@@ -1,4 +1,4 @@
-/** Doubts about the VAT of received documents, by the marks that the service shows. */
+/** Finds doubts about the VAT of received documents, by the marks that the service shows. */
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import type { VatFact } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -11,7 +11,7 @@ export const vatSource: DoubtSource = {
     documents.map(({ document }) => vatDoubtsOf(profile, document, tin)),
 };
 
-/** For whoever counts those in doubt among many. */
+/** The doubts alone, for callers that count the doubted ones among many. */
 export function vatDoubtsOf(
   { kinds }: Pick<ServiceProfile, "kinds">,
   document: BusinessDocument,

@@ -1,2 +1,2 @@
-/** The marks about VAT as watching keeps them and compares two looks by. */
+/** The marks about VAT, as watching keeps them and by which it compares two looks. */
 export { compareVat, keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";

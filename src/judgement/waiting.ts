@@ -9,16 +9,16 @@ import { byAge, byUrgency } from "./order.ts";
 import { isInPart } from "./part.ts";
 
 export interface WaitingNow {
-  /** All that is not signed, in order unless only counted: what the reader and colleagues have chosen, too. */
+  /** All unsigned documents, in order unless only counted, with those that the reader and colleagues have chosen. */
   readonly all: readonly Judged[];
-  /** Those that wait for the reader. This is the number that every screen tells. */
+  /** The documents that wait for the reader. Every screen tells their number. */
   readonly waits: readonly Judged[];
   readonly reading: Reading;
 }
 
 export interface Arrangement {
   readonly part: WaitingPart;
-  /** For whoever only counts. */
+  /** True for a caller that only counts. */
   readonly unordered: boolean;
 }
 
@@ -34,13 +34,13 @@ export async function judgeWaiting(
   return { all, waits: all.filter(waitsForReader), reading };
 }
 
-/** What was signed has left. */
+/** A signed document has left. */
 function isUnsent(judged: Judged): boolean {
   const decision = decisionOf(judged);
   return decision === null || isUnsigned(decision);
 }
 
-/** Urgent first, or newest first where the person wants that. */
+/** Sorts the urgent first, or the newest first where the person wants that. */
 export function inOrder<One extends Judged>(
   judged: readonly One[],
   { newestFirst }: Pick<UserRow, "newestFirst">,

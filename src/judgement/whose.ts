@@ -1,4 +1,4 @@
-/** Finds the people behind a decision for whoever reads of it: nobody is told "you" of what a colleague did. */
+/** Finds the people behind a decision for its reader: no screen says "you" of a colleague's deed. */
 import type { Database } from "../db/open-database.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 
@@ -9,7 +9,7 @@ interface PeopleParts {
 /** A person of the organization, as Telegram and the service name him or her. */
 export interface Person {
   readonly username: string;
-  /** Null: Telegram tells none. */
+  /** Null where Telegram tells none. */
   readonly personName: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface Decider {
 }
 
 export interface Whose {
-  /** Signs it, or has signed it; the one who chose it, too, where nobody prepared it. */
+  /** The person who signs it, or has signed it; also the one who chose it, where nobody prepared it. */
   readonly signer: Decider;
-  /** Chose it, and gave it to the other one to sign. */
+  /** The person who chose it, and gave it to the other one to sign. */
   readonly preparer: Decider | null;
 }
 
@@ -42,7 +42,7 @@ export async function findPerson(
   return { username: account.username, personName: user?.name ?? null };
 }
 
-/** `reader`: the person (a Telegram user) who is told of it. */
+/** `reader` is the person (a Telegram user) who is told of it. */
 export async function withWhose(
   parts: PeopleParts,
   decision: Decision,

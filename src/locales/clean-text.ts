@@ -1,23 +1,23 @@
-/** Text from outside made safe to show: nothing that hides, reorders or stacks characters, and never too long. */
+/** Makes text from outside safe to show: nothing hides, reorders or stacks characters, and it is never too long. */
 
 /** Format, control and lone surrogate characters: bidi overrides, zero-width, tags; line breaks and tabs excepted. */
 const hiddenPattern = /(?![\n\t])[\p{Cf}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
-/** Of the rest, what shows nothing by itself: fillers, variation selectors. */
+/** Further characters that show nothing by themselves: fillers, variation selectors. */
 const ignorablePattern = /\p{Default_Ignorable_Code_Point}/gu;
 const MARKS_PER_LETTER = 2;
 const stackedMarksPattern = new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, "gu");
 
-/** Letters, digits and signs that need no cleaning, in whatever order: most names and numbers are made of nothing else. */
+/** Letters, digits and signs that need no cleaning, in whatever order: most names and numbers consist of them. */
 const harmlessPattern = /^[ -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…]*$/;
 
-/** Those and what Kotib itself puts between them: line breaks, the narrow space in sums, signs such as ⏳ and ✕. Nothing hides. */
+/** Those, and Kotib's own characters between them: line breaks, the narrow space in sums, signs such as ⏳ and ✕. */
 const visiblePattern = /^[\n -~«»°±·À-ÖØ-öø-ʯЀ-ҁҊ-ӿ‐‒-—‘-“”№…\u202F\u2300-\u27BF]*$/;
 
 const ELLIPSIS = "…";
 const DEFAULT_LENGTH = 200;
 const DEFAULT_LINES_LENGTH = 1000;
 
-/** Without characters that hide or reorder text. */
+/** The text without characters that hide or reorder text. */
 export function withoutHidden(text: string): string {
   if (visiblePattern.test(text)) return text;
   return text.replace(hiddenPattern, "");
@@ -31,7 +31,7 @@ function cleanCharacters(text: string): string {
 
 /** At most `length` code points; an ellipsis tells that something was cut. */
 function truncate(text: string, length: number): string {
-  // Never fewer than code points.
+  // The length in units is never less than that in code points.
   if (text.length <= length) return text;
   const characters = [...text];
   return characters.length <= length
@@ -49,7 +49,7 @@ export function cleanText(text: string, length = DEFAULT_LENGTH): string {
   return truncate(line.trim(), length);
 }
 
-/** Like `cleanText`, but line breaks stay (two in a row at most): for notes and reasons. */
+/** Cleans as `cleanText` does, but keeps line breaks (two in a row at most): for notes and reasons. */
 export function cleanLines(text: string, length = DEFAULT_LINES_LENGTH): string {
   const lines = cleanCharacters(text)
     .split("\n")

@@ -1,4 +1,4 @@
-/** A Fluent bundle of one language; Uzbek Cyrillic is made from the Uzbek Latin templates here. */
+/** A Fluent bundle of one language; it derives Uzbek Cyrillic from the Uzbek Latin templates. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Language, languageTags, type WrittenLanguage } from "./language.ts";
 import { endsInsideTag, toUzbekCyrillic } from "./uz-cyrl.ts";
@@ -28,7 +28,7 @@ export function createBundle(language: Language, sources: readonly string[]): Fl
   return bundle;
 }
 
-/** A line that ends between a number and its *ta* reads badly. */
+/** Keeps a number and its *ta* on one line: a break between them reads badly. */
 function heldCounts<P extends Pattern>(pattern: P): P;
 function heldCounts(pattern: Pattern): Pattern {
   if (pattern === null || typeof pattern === "string") return pattern;
@@ -41,7 +41,7 @@ function heldCounts(pattern: Pattern): Pattern {
   });
 }
 
-/** Only text is transliterated: variables, and literals such as `{ "PKCS#12" }`, stay as they are. */
+/** Transliterates text alone: variables, and literals such as `{ "PKCS#12" }`, stay as they are. */
 function cyrillicPattern<P extends Pattern>(pattern: P): P;
 function cyrillicPattern(pattern: Pattern): Pattern {
   if (pattern === null) return null;

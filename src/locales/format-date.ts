@@ -16,12 +16,12 @@ export function parseDateParts(date: string): DateParts | null {
 
 const englishMonth = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** `20.11.2026`, in English `20 Nov 2026`. */
+/** The date as `20.11.2026`, in English as `20 Nov 2026`. */
 export function formatDateParts(date: DateParts, language: Language): string {
   return `${formatDayMonth(date, language)}${language === "en" ? " " : "."}${date.year}`;
 }
 
-/** `20.11`, in English `20 Nov`. */
+/** The day as `20.11`, in English as `20 Nov`. */
 export function formatDayMonth({ month, day }: DateParts, language: Language): string {
   if (language !== "en") return `${day}.${month}`;
   return `${Number(day)} ${englishMonth.format(Date.UTC(2000, Number(month) - 1, 1))}`;

@@ -1,4 +1,4 @@
-/** Words a doubt about a document as a fact with its numbers. */
+/** Puts a doubt about a document into words: a fact with its numbers. */
 import type { Currency } from "../documents/currency.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
@@ -6,10 +6,10 @@ import { cleanText } from "./clean-text.ts";
 import type { PageMessages } from "./keys.ts";
 import type { Translate } from "./translate.ts";
 
-/** Longer texts of partners are cut here. */
+/** Longer contract numbers of partners are cut here. */
 const MAX_CONTRACT = 24;
 const MAX_RATE = 20;
-/** By its end people tell one account from another. */
+/** People tell one account from another by its end. */
 const ACCOUNT_END = 6;
 
 interface NumberFormats {

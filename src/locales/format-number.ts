@@ -1,4 +1,4 @@
-/** Digits of amounts and counts as each language writes them; without units. */
+/** Writes digits of amounts and counts in each language's way, without units. */
 import type { Language } from "./language.ts";
 
 export const MINUS = "−";

@@ -13,40 +13,40 @@ import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
 
-/** A name that is no known currency's may be longer. */
+/** The name of an unknown currency may be longer. */
 const MAX_CURRENCY = 16;
 
 export interface Formats {
-  /** `1 234 567,89`: without the currency, which stands beside it. */
+  /** An amount without its currency, which stands beside it: `1 234 567,89`. */
   amount(tiyin: Tiyin): string;
-  /** `1 234 567,89 so‘m`, `1 500 USD`. */
+  /** An amount with its currency: `1 234 567,89 so‘m`, `1 500 USD`. */
   money(amount: Tiyin, currency: Currency): string;
   /** Three digits, for rows: so‘m without their name, `9,54 mln`; others with theirs, `1,5 ming USD`. */
   shortSum(amount: Tiyin, currency: Currency): string;
-  /** The same with every currency's name, for heads: `9,54 mln so‘m`. */
+  /** Three digits with every currency's name, for heads: `9,54 mln so‘m`. */
   shortMoney(amount: Tiyin, currency: Currency): string;
-  /** `so‘m`, `USD`: for the head of a column. */
+  /** A currency's name for the head of a column: `so‘m`, `USD`. */
   currency(currency: Currency): string;
   /** The debtor, the creditor and the sum, as the organization reads it: once where both sides' books say the same. */
   balance(
     balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null },
     currency: Currency,
   ): string;
-  /** Counts, also as decimal text: `1 250,5`. */
+  /** A count, also from decimal text: `1 250,5`. */
   number(value: number | bigint | string): string;
-  /** `20.11.2026`. Anything but a calendar date comes back unchanged. */
+  /** A date, `20.11.2026`. Anything but a calendar date comes back unchanged. */
   date(date: CalendarDate): string;
-  /** In words, for headings: `20 ноября 2026 г.`. */
+  /** The date in words, for headings: `20 ноября 2026 г.`. */
   dateLong(date: CalendarDate): string;
-  /** Without the year, where it is this one's: `20.11`, in English `20 Nov`. */
+  /** The day without the year, where it is this one's: `20.11`, in English `20 Nov`. */
   dayMonth(date: CalendarDate): string;
-  /** The same with the day of the week: `Fri 20 Nov`. */
+  /** That day with the day of the week: `Fri 20 Nov`. */
   weekday(date: CalendarDate): string;
-  /** `20.11.2026, 14:05` of an instant (milliseconds since the epoch) in an IANA time zone. */
+  /** An instant (milliseconds since the epoch) in an IANA time zone: `20.11.2026, 14:05`. */
   dateTime(milliseconds: number, timeZone: string): string;
-  /** `14:05` of an instant in an IANA time zone. */
+  /** The time of an instant in an IANA time zone: `14:05`. */
   time(milliseconds: number, timeZone: string): string;
-  /** `received, sent and drafts`; empty for none. */
+  /** Names in a row, `received, sent and drafts`; empty for none. */
   list(names: readonly string[]): string;
   /** A doubt about a document in this currency in words: `3.2 × the usual of the last 12 (12.8m)`. */
   doubt(doubt: Doubt, currency: Currency): string;
@@ -63,7 +63,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
   const nameOf = (currency: Currency) => {
     if (currency === null) return t("format-som");
     const name = cleanText(currency, MAX_CURRENCY);
-    // Digits would read as part of the sum.
+    // Digits of the name would read as part of the sum.
     return /\d/.test(name) ? t("format-currency", { currency: name }) : name;
   };
   const money = (tiyin: Tiyin, currency: Currency) =>

@@ -1,4 +1,4 @@
-/** Names a value's place in a service's record for people: words instead of a programmer's path. */
+/** Names a value's place in a service's record for people, in words instead of a programmer's path. */
 
 /** `ProductList.Products.0.packageCode` is `Product list · Products 1 · Package code`. */
 export function humanPath(path: string): string {

@@ -6,7 +6,7 @@ import { createTranslator } from "./translator.ts";
 
 let known: readonly KindWords[] | null = null;
 
-/** The kind's own names, and its `…-search-words` where it has some. Read once. */
+/** The kind's own names, and its `…-search-words` where it has some; read once. */
 export function kindWords(): readonly KindWords[] {
   known ??= kindNames.map((kind) => ({ kind, words: wordsOf(builtInKinds[kind].label) }));
   return known;

@@ -2,10 +2,10 @@
 
 const SIGN = /^(?:№|N\s?[o°]?\.?(?=\s))\s*/i;
 
-/** Uzbek numbers that say so themselves: `96-sonli`. */
+/** Uzbek numbers that already read as numbers: `96-sonli`. */
 const NUMBERED = /-(?:son|сон)(?:li|ли)?$/i;
 
-/** `№ 7`; some services write the sign into the number itself. */
+/** The number with its sign, `№ 7`; some services write the sign into the number itself. */
 export function withNumberSign(number: string): string {
   return SIGN.test(number) || NUMBERED.test(number) ? number : `№ ${number}`;
 }

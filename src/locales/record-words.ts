@@ -1,4 +1,4 @@
-/** Values and states of records in words: sums and dates written the reader's way, codes told, all else as it came. */
+/** Values and states of records in words: sums and dates in the reader's way, codes by name, the rest as it came. */
 import type { Currency } from "../documents/currency.ts";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { RecordDescription } from "../documents/description.ts";
@@ -16,14 +16,14 @@ const DATE = /^\d{4}-\d{2}-\d{2}(T00:00:00(\.0+)?Z?)?$/;
 const MAX_VALUE_LENGTH = 2000;
 const MAX_STATE_LENGTH = 60;
 
-/** False for a code that the description says need not be told, as the one of the standard form. */
+/** False for a code that the description says need not be told, such as that of the standard form. */
 export function isTold(record: RecordDescription, key: string, value: string): boolean {
   return labelOfCode(record, key, value) !== null;
 }
 
 /**
- * The description says which keys are sums, which codes have words and which measures a unit; a date is told by its form.
- * With a time zone an instant is told in it, too; otherwise it stays as it came.
+ * The value in words. The description names the keys of sums, the codes with words and the measures with a unit; a date
+ * shows by its form. With a time zone an instant is told in it, too; otherwise it stays as it came.
  */
 export function valueText(
   words: Translator,
@@ -58,7 +58,7 @@ export function groupText(
     .join(" · ");
 }
 
-/** The same with the currency of a sum. */
+/** The value in words, with the currency of a sum. */
 export function valueWithUnit(
   words: Translator,
   record: RecordDescription,
@@ -92,7 +92,7 @@ export function sumOf(record: RecordDescription, key: string, value: string): Ti
   return record.sums.includes(key) ? parseTiyin(value) : null;
 }
 
-/** A document's state in words, as the organization with this TIN sees it: the operator's, otherwise the service's, otherwise ours. */
+/** A document's state for the organization with this TIN in words: the operator's, else the service's, else ours. */
 export function stateText(
   words: Translator,
   profile: ServiceProfile,
@@ -109,7 +109,7 @@ export function stateText(
     : labelText(words, label.key, label.args);
 }
 
-/** Null for what need not be told, undefined for what is no code or an unknown one. */
+/** Null for a code that need not be told, undefined for an unknown code or for no code. */
 function labelOfCode(
   { codes = {} }: RecordDescription,
   key: string,

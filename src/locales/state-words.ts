@@ -1,4 +1,4 @@
-/** People's own words for how documents stand, in every language, for reading typed text. */
+/** People's own words for the states of documents, in every language, for reading typed text. */
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { StateWords } from "../documents/search/read-search.ts";
 import { stateGroups, statesOf } from "../documents/search/state-groups.ts";
@@ -7,7 +7,7 @@ import { createTranslator } from "./translator.ts";
 
 const known = new WeakMap<object, readonly StateWords[]>();
 
-/** Read once for each profile. */
+/** The words, read once for each profile. */
 export function stateWords(profile: Pick<ServiceProfile, "kinds">): readonly StateWords[] {
   const words =
     known.get(profile) ??

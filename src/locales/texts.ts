@@ -1,4 +1,4 @@
-/** All Fluent sources by language: `src/locales/<language>/`, and the words of kinds, states, parties and capabilities. */
+/** All Fluent sources by language: `src/locales/<language>/`, and words of kinds, states, parties and capabilities. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { kinds } from "../documents/kinds.ts";
 import type { WrittenLanguage } from "./language.ts";

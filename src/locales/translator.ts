@@ -11,7 +11,7 @@ export interface Translator extends Formats {
   readonly language: Language;
   /** The text of `key`; arguments are inserted as they are, so escape the result for HTML. */
   readonly t: Translate<Messages>;
-  /** The text of a key that is data (`AppError.userKey`, labels of descriptions); unknown keys come back as they are. */
+  /** The text of a key that is data (`AppError.userKey`, labels); an unknown key comes back as it is. */
   text(key: string, args?: TextArguments): string;
   /** Whether any language has a text for `key`. */
   has(key: string): boolean;
@@ -34,11 +34,11 @@ export function createTranslator(language: Language): Translator {
   const known = translators.get(language);
   if (known !== undefined) return known;
   const own = bundleOf(language);
-  // Made when something is missing: reading a language's texts takes longer than anything else here.
+  // They are made when a text is missing: reading a language's texts takes longer than anything else here.
   const others = () => FALLBACKS.filter((other) => other !== language).map(bundleOf);
   const find = (key: string, args?: TextArguments) =>
     findText([own], key, args) ?? findText(others(), key, args);
-  /** Texts that take nothing, such as those of buttons. */
+  /** Texts without arguments, such as those of buttons. */
   const fixed = new Map<string, string>();
   const text = (key: string, args?: TextArguments) => {
     const known = args === undefined ? fixed.get(key) : undefined;

@@ -1,6 +1,6 @@
-/** Words that letter-by-letter transliteration of Uzbek would get wrong, written in lower case. */
+/** The words that letter-by-letter transliteration of Uzbek would get wrong, in lower case. */
 
-/** Names and abbreviations that stay as they are, in whatever letter case they are written; endings behind them do not. */
+/** Names and abbreviations that stay as they are, in whatever letter case; their endings are transliterated. */
 export const keptWords: ReadonlySet<string> = new Set(
   (
     "pdf zip jpg jpeg png xml json html pfx p12 utf utf-8 sha sha-256 pkcs rsa ecdsa openssl " +
@@ -10,9 +10,9 @@ export const keptWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Beginnings of words and their Cyrillic spelling; what follows is transliterated as usual. Longest match wins. */
+/** Beginnings of words and their Cyrillic spelling; the rest is transliterated as usual. Longest match wins. */
 export const stems: Readonly<Record<string, string>> = {
-  // ts or s that stands for ц
+  // In these, ts or s stands for ц.
   aksent: "акцент",
   aksept: "акцепт",
   aksiz: "акциз",
@@ -33,10 +33,10 @@ export const stems: Readonly<Record<string, string>> = {
   stansi: "станци",
   tsex: "цех",
   tsikl: "цикл",
-  // yo that is two letters
+  // In these, yo is two letters.
   mayor: "майор",
   rayon: "район",
-  // soft and hard signs inside a word
+  // These have soft or hard signs inside.
   albom: "альбом",
   alternativ: "альтернатив",
   budjet: "бюджет",
@@ -53,9 +53,9 @@ export const stems: Readonly<Record<string, string>> = {
   subyekt: "субъект",
 };
 
-/** Words that are written so only while nothing follows them: with a soft sign at the end, or cut short. */
+/** Words that have this spelling only without an ending: with a soft sign at the end, or cut short. */
 export const wholeWords: Readonly<Record<string, string>> = {
-  // days of the week, where Latin's two letters would become one
+  // These are days of the week, where Latin's two letters would become one.
   ch: "чо",
   sh: "ша",
   ya: "як",
@@ -80,7 +80,7 @@ export const wholeWords: Readonly<Record<string, string>> = {
   asfalt: "асфальт",
   neft: "нефть",
   rubl: "рубль",
-  // ц, but only alone: sentabr is a month
+  // This has ц only alone: sentabr is a month.
   sent: "цент",
 };
 

@@ -1,4 +1,4 @@
-/** Uzbek Cyrillic out of Uzbek Latin: for texts of Kotib's own, never for names or values of documents. */
+/** Transliterates Uzbek Latin into Cyrillic: Kotib's own texts, never names or values of documents. */
 import { hyphenlessAfterNumber, keptWords, stems, wholeWords } from "./uz-cyrl-exceptions.ts";
 
 /** The text before and behind a piece of text in its template. */
@@ -91,7 +91,7 @@ function cyrillicWord(token: string, fromStart: boolean): string {
   return head + cyrillicSounds(token.slice(stem.length), false);
 }
 
-/** How many letters of the word are a kept name, with an apostrophe behind it; 0 if it is none with an Uzbek ending. */
+/** The length of the kept name that begins the word, with an apostrophe behind it; 0 unless an Uzbek ending follows. */
 function keptLength(lower: string): number {
   for (let length = lower.length; length > 1; length -= 1) {
     if (!keptWords.has(lower.slice(0, length))) continue;
@@ -102,7 +102,7 @@ function keptLength(lower: string): number {
   return 0;
 }
 
-/** A word with what Uzbek words have not: digits, w, a c that is not part of ch. */
+/** Whether a word has letters that Uzbek words lack: digits, w, or a c that is not part of ch. */
 function isForeign(word: string): boolean {
   return /[\dw_]|c(?!h)/i.test(word);
 }

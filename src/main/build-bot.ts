@@ -1,4 +1,4 @@
-/** The bot with all that it works with. */
+/** Builds the bot with all its parts. */
 import { createBot, type KotibBot } from "../bot/create-bot.ts";
 import { capabilities } from "../capabilities/index.ts";
 import { createReadingMemory } from "../reading/reading-memory.ts";
@@ -7,7 +7,7 @@ import type { Foundation } from "./foundation.ts";
 import type { SandboxParts } from "./options.ts";
 import type { ServiceHealth } from "./service-health.ts";
 
-/** Says nothing to Telegram yet. */
+/** Builds it, and says nothing to Telegram yet. */
 export function buildBot(
   foundation: Foundation,
   rooms: Rooms,

@@ -1,4 +1,4 @@
-/** The web server with all that it works with. */
+/** Builds the web server with all its parts. */
 import { join } from "node:path";
 import type { KotibBot } from "../bot/create-bot.ts";
 import { createWeb } from "../web/create-web.ts";
@@ -7,7 +7,7 @@ import type { Rooms } from "./create-rooms.ts";
 import type { Foundation } from "./foundation.ts";
 import type { SandboxParts } from "./options.ts";
 
-/** Made by `npm run build`. */
+/** The folder that `npm run build` makes. */
 export const PAGES_DIR = join(import.meta.dirname, "../../dist/pages");
 
 /** It does not listen yet, unless Kotib had to wait for its database. */

@@ -1,5 +1,5 @@
 /**
- * Judges whether the clock may be believed by whatever deletes by age: it has to agree with itself for a day of work. A
+ * Judges whether the code that deletes by age may believe the clock: it has to agree with itself for a day of work. A
  * clock that jumped ahead by a year looks like a machine that was off for a year, and only time tells them apart.
  */
 import { z } from "zod";
@@ -8,16 +8,16 @@ import { DAY_MS, HOUR_MS } from "../documents/durations.ts";
 const trustSchema = z.object({
   /** Milliseconds since the epoch, by the clock that is judged. */
   seenAt: z.number(),
-  /** For how long (milliseconds) it has agreed, up to a day. */
+  /** The milliseconds for which it has agreed, up to a day. */
   agreedMs: z.number(),
 });
 
 export type ClockTrust = z.infer<typeof trustSchema>;
 
-/** More than this between two looks is a jump, or a long stop. */
+/** A longer time between two looks is a jump, or a long stop. */
 const LOOKS_APART_MS = DAY_MS + 2 * HOUR_MS;
 
-/** As an earlier look left it; null: there was none. */
+/** The trust as an earlier look left it; null where there was none. */
 export const readClockTrust = (kept: unknown): ClockTrust | null => trustSchema.safeParse(kept).data ?? null;
 
 export const isBelieved = ({ agreedMs }: ClockTrust): boolean => agreedMs >= DAY_MS;
@@ -29,8 +29,8 @@ export function jumpAhead(before: ClockTrust | null, now: number): number {
 }
 
 /**
- * Notes one look more. A clock that was set back begins anew; so does one that is believed and jumps. One
- * that is not believed yet only does not gain by a jump: a machine that is off every other day has its day in the end.
+ * Notes one look more. A clock that was set back begins anew; so does a believed one that jumps. A jump of one that is
+ * not believed yet only gains it nothing: a machine that is off every other day has its day in the end.
  */
 export function lookAtClock(before: ClockTrust | null, now: number): ClockTrust {
   if (before === null || now < before.seenAt) return { seenAt: now, agreedMs: 0 };

@@ -11,7 +11,7 @@ export interface ServiceConnection {
   readonly health: ServiceHealth;
 }
 
-/** Asks nothing yet. */
+/** Creates the client, and asks nothing yet. */
 export function connectService(foundation: Foundation): ServiceConnection {
   const { config, profile, clock, log, metrics } = foundation;
   const way = config.serviceUrlTrusted ? {} : { lookup: lookupOf(config.serviceUrl) };

@@ -1,4 +1,4 @@
-/** The way from Telegram: becomes known there, takes updates, and watches that they still come. */
+/** The way from Telegram: it makes Kotib known there, takes updates, and watches that they still come. */
 import type { KotibBot } from "../bot/create-bot.ts";
 import { findTelegramTrouble } from "../bot/find-telegram-trouble.ts";
 import { createMeeting } from "../bot/meet-telegram.ts";
@@ -17,7 +17,7 @@ export function connectTelegram(
   parts: {
     readonly bot: KotibBot;
     readonly runners: JobRunners;
-    /** Updates come, or are asked for. */
+    /** Called when updates come, or are asked for. */
     readonly onReady: () => void;
     /** How many updates of one person are taken in a minute. */
     readonly updatesPerMinute?: number | undefined;
@@ -51,7 +51,7 @@ export function connectTelegram(
   let described: Promise<void> = Promise.resolve();
   let endTurns = () => {};
 
-  /** Of several processes one polls, and another as soon as it does not. */
+  /** Lets one of several processes poll, and another as soon as that one stops. */
   function pollInTurn(): void {
     if (db.replica === null) {
       receiver.startPolling();
@@ -64,7 +64,7 @@ export function connectTelegram(
   }
 
   async function take(update: unknown): Promise<void> {
-    // At once, so that Telegram brings it soon to one that can write it down.
+    // An error at once makes Telegram bring the update soon to a process that can write it down.
     if (db.replica?.mayWork() === false) throw new StorageError(OUT_OF_REACH);
     await receiver.take([update]);
   }
@@ -83,17 +83,17 @@ export function connectTelegram(
     },
   });
   return {
-    /** As `Meeting.begin`: job runners start when Telegram knows this Kotib, and updates come from then on. */
+    /** Does as `Meeting.begin`: job runners start once Telegram knows this Kotib, and updates come from then on. */
     begin: meeting.begin,
     /** The route that takes updates; null where they are asked for. */
     webhook: webhook && { secret: webhook.secret, take },
     /** The trouble in words for the operator; null: none. */
     findTrouble: () => meeting.trouble ?? findTelegramTrouble({ health: bot.health, receiver, clock }),
     findWebhookTrouble: () => webhookWatch.trouble,
-    /** As it was found last; null: not looked at yet. */
+    /** The webhook's state as it was found last; null before the first look. */
     webhookState: () => webhookWatch.state,
     isSilent: () => bot.health.state === "silent",
-    /** Looks at the webhook no more, and takes no more updates of its own accord; what the webhook brings is still taken. */
+    /** Stops looking at the webhook and polling for updates; an update that the webhook brings is still taken. */
     async stopTaking() {
       webhookWatch.stop();
       endTurns();

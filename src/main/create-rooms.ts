@@ -28,7 +28,7 @@ export function createRooms(
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
   const sights = createListSights(clock);
   const watch = createWatch({ db, accounts, profile, policies, clock, log, sights });
-  // By their schedules both would look anyway, only later.
+  // Their schedules would have both look anyway, only later.
   accounts.onLogin((account) => {
     const { id: accountId } = account;
     submissions
@@ -44,7 +44,7 @@ export function createRooms(
     watch,
     /** The lists as watching last saw them. */
     sights,
-    /** Takes up what was under way when Kotib was stopped. Before anybody can use it. */
+    /** Takes up work that was under way when Kotib was stopped, before anybody can use it. */
     async recover() {
       await submissions.recover();
       await signing.recover();

@@ -30,9 +30,9 @@ export interface Foundation {
   readonly db: Database;
   readonly vault: Vault;
   readonly metrics: Metrics;
-  /** The socket of the web server, which listens already where the database was waited for; so does that of the metrics. */
+  /** The web server's socket, which listens already where the database was waited for; so does that of the metrics. */
   readonly listening: Listening;
-  /** Null where nobody wants them. */
+  /** Null where the metrics are off. */
   readonly metricsServer: MetricsServer | null;
   readonly notify: Notify;
 }
@@ -75,7 +75,7 @@ export async function layFoundation(options: {
   };
   const wait = createDatabaseWait(parts);
   try {
-    // Last, so that nothing can fail with the database open.
+    // This comes last, so that nothing can fail with the database open.
     const { onAway } = wait;
     const db = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow, onAway });
     return { ...parts, db };

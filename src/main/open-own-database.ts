@@ -1,6 +1,6 @@
 /**
- * Opens the database as the one process that works on it, or on PostgreSQL as one of several, and says in one sentence where
- * that cannot be.
+ * Opens the database as the one process that works on it, or on PostgreSQL as one of several. Where it cannot, it says
+ * so in one sentence.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -15,17 +15,17 @@ import { ConfigError, StorageError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /**
- * Makes the file, and its folder, where there is none. Closing the database ends the ownership. Throws `ConfigError` where
- * the file cannot be used, or another process has it.
+ * Makes the file and its folder where there is none. Closing the database ends the ownership. Throws `ConfigError`
+ * where the file cannot be used, or another process has it.
  */
 export async function openOwnDatabase(options: {
   readonly config: Pick<Config, "database">;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
-  /** Of PostgreSQL: told the server's time again and again, and within how many milliseconds it is known. */
+  /** PostgreSQL only: called with the server's time again and again, and within how many milliseconds it is known. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
-  /** Of PostgreSQL: hears why it cannot be used for now; another try follows when this resolves. Without it, there is one. */
+  /** PostgreSQL only: hears why the database is away; another try follows when it resolves, and none without it. */
   readonly onAway?: (why: string) => Promise<void>;
 }): Promise<Database> {
   const { config, onAway, ...others } = options;

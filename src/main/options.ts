@@ -7,9 +7,9 @@ import type { Log } from "../log.ts";
 export interface SandboxParts {
   /** Answers `/` of the web server: the start page. */
   readonly home: (request: Request) => Promise<Response> | Response;
-  /** Where "back to Telegram" leads a person, or somebody not known. */
+  /** The address to which "back to Telegram" leads a person, or somebody not known. */
   readonly chatUrlOf: (telegramUserId: number | null) => string;
-  /** Origin of the chat page, which frames the login Mini App over http: the sandbox's one relaxation. */
+  /** Origin of the chat page, which frames the login Mini App over http: this is the sandbox's one relaxation. */
   readonly chatOrigin: string;
   readonly miniApps: boolean;
 }

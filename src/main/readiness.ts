@@ -1,4 +1,4 @@
-/** Tells whether Kotib can do its work, and what hinders it: for the probes, for the metrics, and once a minute for the log. */
+/** Tells whether Kotib can do its work, and what hinders it: to probes, metrics, and once a minute to the log. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 
@@ -7,11 +7,11 @@ export type NeededPart = (typeof neededParts)[number];
 
 export interface Trouble {
   readonly part: NeededPart;
-  /** In words for the operator; nobody's data and no secret is in them. */
+  /** The trouble in words for the operator, without anybody's data and without secrets. */
   readonly what: string;
 }
 
-/** Null where there is none. */
+/** Resolves with the trouble, or with null where there is none. */
 export type LookForTrouble = () => Promise<string | null> | string | null;
 
 export type Readiness = ReturnType<typeof createReadiness>;
@@ -47,7 +47,7 @@ export function createReadiness(options: {
 
   async function say(): Promise<void> {
     const troubles = await look();
-    // Looking may take a while, and meanwhile it may have been stopped.
+    // Looking may take a while, and the watch may have been stopped meanwhile.
     if (timer === null) return;
     for (const { part, what } of troubles) log.warn(`not ready: ${part} ${what}`, { code: part });
     if (wasSaid && troubles.length === 0) log.info("ready again");
@@ -55,11 +55,11 @@ export function createReadiness(options: {
   }
 
   return {
-    /** Empty: it can do its work. Findings of a moment ago are used again. */
+    /** Resolves with the troubles; with none, Kotib can do its work. Findings of a moment ago are used again. */
     look,
-    /** Only what is this Kotib's own: its database, and whether it may still act on it. */
+    /** Looks at this Kotib alone: its database, and whether it may still act on it. */
     lookAtOwn: remembered(() => lookAt("database")),
-    /** Begins to say in the log, once a minute, what hinders it, and once that it is over. */
+    /** Begins to log, once a minute, what hinders Kotib, and once that it is over. */
     watch() {
       timer ??= setInterval(() => void say(), SAID_EVERY_MS).unref();
     },

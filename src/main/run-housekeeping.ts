@@ -1,4 +1,4 @@
-/** Ends what is over its time and deletes expired rows, every hour in which the clock is believed. */
+/** Ends sessions that are over their time and deletes expired rows, every hour in which the clock is believed. */
 import { endSessions } from "../accounts/end-sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
@@ -9,7 +9,7 @@ import { RunAgainAt } from "../jobs/job-runner.ts";
 import type { Log } from "../log.ts";
 import { isBelieved, jumpAhead, lookAtClock, readClockTrust } from "./clock-trust.ts";
 
-/** Add it at every start; its key ensures that there is only one. Its payload becomes what is known of the clock. */
+/** Every start adds it; its key ensures that there is only one. Its payload becomes the trust in the clock. */
 export const housekeepingJob = {
   type: "housekeeping",
   lane: "housekeeping",
@@ -44,7 +44,7 @@ export async function runHousekeeping(parts: Parts, job?: Pick<ClaimedJob, "payl
 
 async function deleteOld(parts: Parts, now: number): Promise<void> {
   const { db, policies } = parts;
-  // First: the sweep deletes expired browsers without a word.
+  // This comes first: the sweep deletes expired browsers without a word.
   await endSessions({ ...parts, policy: policies.sessions });
   const { retentionDays, people } = policies;
   await db.sweep({ finished: now - retentionDays * DAY_MS, seen: now - people.inactiveDays * DAY_MS });

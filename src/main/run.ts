@@ -1,4 +1,4 @@
-/** Knows every room: builds the parts, starts and stops them. */
+/** The composition of Kotib: it knows every room, builds the parts, starts and stops them. */
 import { existsSync } from "node:fs";
 import { explainStorage } from "../db/engine/explain-storage.ts";
 import { ConfigError } from "../errors.ts";
@@ -27,7 +27,7 @@ export async function main(options: MainOptions): Promise<Running> {
   try {
     return await start(foundation, options);
   } catch (error) {
-    // Let go, so that another start can follow.
+    // The database is closed, so that another start can follow.
     await foundation.db.close();
     throw error;
   }
@@ -89,7 +89,7 @@ async function start(foundation: Foundation, { sandbox, updatesPerMinute }: Main
   };
 }
 
-/** Production's process, on pages that were built before. */
+/** Runs production's process, on pages that were built before. */
 export async function runBuilt(): Promise<Running> {
   if (!existsSync(PAGES_DIR)) {
     throw new ConfigError([

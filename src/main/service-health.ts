@@ -1,12 +1,12 @@
-/** Tells whether the document service answers: from the requests made anyway, and after a quiet while from a connection. */
+/** Tells whether the document service answers: by the requests made anyway, or by a connection after a quiet while. */
 import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
 import { type Clock, hasPassed } from "../clock.ts";
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
-/** Failures in a row that are no chance. */
+/** So many failures in a row are no chance. */
 const FAILURES = 3;
-/** A neighbour that people are told to be away has failed for so long (milliseconds). */
+/** A neighbour that is told to be away has failed for so long (milliseconds). */
 const AWAY_AFTER_MS = 5000;
 /** An answer older than this (milliseconds) tells nothing of now. */
 const HEARD_FOR_MS = 60_000;
@@ -15,7 +15,7 @@ const CONNECT_WITHIN_MS = 3000;
 export function createServiceHealth(options: {
   serviceUrl: string;
   clock: Clock;
-  /** As the transport's. */
+  /** The transport's lookup. */
   lookup?: LookupFunction | undefined;
 }) {
   const { clock, lookup } = options;
@@ -29,7 +29,7 @@ export function createServiceHealth(options: {
   const wasHeard = () => heardAt !== null && !hasPassed(heardAt, HEARD_FOR_MS, clock.now());
 
   return {
-    /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */
+    /** Called when an attempt of a request ended; `failed`: without an answer, or with that of a broken service. */
     exchanged(outcome: "answered" | "failed") {
       heardAt = clock.now();
       if (outcome === "failed" && failures === 0) failedFirstAt = heardAt;
@@ -41,7 +41,7 @@ export function createServiceHealth(options: {
     get isCircuitOpen() {
       return isCircuitOpen;
     },
-    /** Times in milliseconds: since when it has given no usable answer (null: it gives them), and when it was last asked. */
+    /** Milliseconds: since when no usable answer came (null: they come), and when it was last asked. */
     heard() {
       const now = clock.now();
       const hasFailedLong = hasPassed(failedFirstAt, AWAY_AFTER_MS, now);
@@ -51,7 +51,7 @@ export function createServiceHealth(options: {
     },
     /** The trouble in words for the operator; null where the service answers. */
     async trouble() {
-      // Open for as long as nobody reads, it may tell of what was long ago.
+      // The circuit stays open while nobody reads, and may then tell of long ago.
       if (isCircuitOpen && wasHeard()) return "gives no usable answers; reads pause";
       if (wasHeard()) return failures >= FAILURES ? `gave no usable answer ${failures} times in a row` : null;
       return (await canConnect({

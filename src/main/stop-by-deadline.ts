@@ -1,8 +1,8 @@
-/** Stops a running Kotib in good order: first what brings work, then what works, then the ways out. */
+/** Stops a running Kotib in good order: first the parts that bring work, then those that work, then the ways out. */
 import type { JobRunners } from "../jobs/create-job-runners.ts";
 import { within } from "./within.ts";
 
-/** All that stops gets this long (milliseconds) in all; what then still hangs is cut off. */
+/** All parts get this long (milliseconds) together to stop; a part that then still hangs is cut off. */
 const STOP_WITHIN_MS = 8000;
 /** Parts that only close get this long (milliseconds) after that. */
 const CLOSE_WITHIN_MS = 500;

@@ -1,4 +1,4 @@
-/** While the database is away at the start, Kotib listens all the same, and says what it waits for. */
+/** Has Kotib listen all the same while the database is away at the start, and say what it waits for. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -12,9 +12,9 @@ import type { Notify } from "./notify-systemd.ts";
 import { createReadiness, neededParts } from "./readiness.ts";
 
 export interface DatabaseWait {
-  /** Another try failed; resolves when it is time for the next one. */
+  /** Called when another try failed; resolves when it is time for the next one. */
   onAway(why: string): Promise<void>;
-  /** No try will follow: the sockets stay open for the one who goes on with them. */
+  /** Called when no try will follow: the sockets stay open for the one who goes on with them. */
   end(): void;
 }
 
@@ -22,7 +22,7 @@ const TRY_EVERY_MS = 1000;
 
 const unread = () => Promise.reject(new Error("the database is away"));
 
-/** Does nothing before the first `onAway`. */
+/** Creates a wait that does nothing before the first `onAway`. */
 export function createDatabaseWait(parts: {
   readonly config: Pick<Config, "publicUrl">;
   readonly clock: Clock;

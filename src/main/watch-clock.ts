@@ -1,21 +1,21 @@
-/** Notices that the clock was set back, while Kotib runs or between two runs, and has what was planned by it put right. */
+/** Notices that the clock was set back, while Kotib runs or between two runs, and has plans by it put right. */
 import type { Clock } from "../clock.ts";
 import type { ClockSetBack } from "../db/engine/clock-set-back.ts";
 import type { Replica } from "../db/engine/replica.ts";
 import type { Log } from "../log.ts";
 import { HOUSEKEEPING_EVERY_MS, housekeepingJob } from "./run-housekeeping.ts";
 
-/** Jobs that run so long after something, not at an hour of the day, or that only look what time it is. */
+/** Jobs that run so long after something, not at an hour of the day, or that only look at the time. */
 const RELATIVE_JOBS = [
   ...["update", "table", "follow", "abandonedSubmission", "expireSession"],
   ...["watch", "round", housekeepingJob.type],
 ];
 const LOOK_EVERY_MS = 1000;
-/** Clocks are corrected by less all the time. */
+/** Smaller steps back are corrections, which clocks get all the time. */
 const LEAST_MS = 5000;
 
 export function createClockWatch(options: {
-  /** Of several processes the one whose turn it is looks: what two of them put right would be moved twice. */
+  /** Of several processes, the one whose turn it is looks: two of them would move the same plans twice. */
   readonly db: { readonly clockSetBack: ClockSetBack; readonly replica: Pick<Replica, "onTurn"> | null };
   readonly clock: Clock;
   readonly log: Log;
@@ -38,7 +38,7 @@ export function createClockWatch(options: {
   }
 
   return {
-    /** Looks whether it was set back since the last run, then goes on looking. */
+    /** Looks whether the clock was set back since the last run, then goes on looking. */
     async start() {
       if (db.replica !== null) {
         endTurns = db.replica.onTurn((isMyTurn) => {
@@ -46,7 +46,7 @@ export function createClockWatch(options: {
         });
       }
       seen = await db.clockSetBack.latest({ key: housekeepingJob.key, everyMs: HOUSEKEEPING_EVERY_MS });
-      // Others wrote meanwhile, by clocks of their own.
+      // Other processes wrote meanwhile, by clocks of their own.
       if (!isMine) seen = clock.now();
       await look();
       const lookOn = () =>

@@ -1,6 +1,6 @@
 /**
- * Ends with the work, or after so long (milliseconds): whoever stops cannot wait for what hangs. Throws what the work
- * throws in that time.
+ * Ends with the work, or after so long (milliseconds): a process that stops cannot wait for work that hangs. Throws the
+ * error of the work, if it comes in that time.
  */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

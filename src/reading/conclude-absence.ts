@@ -5,23 +5,23 @@ import { isMissing, isOdd, type Look } from "./look.ts";
 export interface NotFound {
   readonly found: false;
   /**
-   * The list that showed it last was read afresh and shows it no more; where no such list is known, what could show it
-   * does not.
+   * True where the list that showed it last was read afresh and shows it no more; where no such list is known, true
+   * where no way that could show it does.
    */
   readonly absent: boolean;
-  /** Some way of reading worked or may work later. */
+  /** True where some way of reading worked or may work later. */
   readonly readable: boolean;
 }
 
 interface Looks {
   readonly view: Look;
-  /** By list. */
+  /** The look into each list. */
   readonly listed: readonly Look[];
-  /** In the list that showed it last; null where none is known. */
+  /** The look into the list that showed it last; null where none is known. */
   readonly whereShown: Look | null;
 }
 
-/** Throws what a way that may show it another time threw, and `ServiceForbidden` where the document may not be read. */
+/** Throws the error of a way that may show it later, and `ServiceForbidden` where the document may not be read. */
 export function concludeAbsence({ view, listed, whereShown }: Looks): NotFound {
   const all = [view, ...listed];
   const away = all.find((one) => one instanceof ServiceUnavailable);
@@ -31,7 +31,7 @@ export function concludeAbsence({ view, listed, whereShown }: Looks): NotFound {
   const forbidden = [view, ...decisive].find((one) => one instanceof ServiceForbidden);
   if (forbidden !== undefined) throw isUnsure ? new DocumentUnread() : forbidden;
   const isListedNoMore = decisive.includes("absent");
-  // A view alone, that may be behind or missing, counts only where no list is known to have shown the document.
+  // The view may be behind or missing: alone, it counts only where no list is known to have shown the document.
   const isGone = isListedNoMore || (whereShown === null && isMissing(view));
   const absent = isGone && !isUnsure && (whereShown !== null || !isOdd(view));
   const odd = all.find(isOdd);

@@ -1,4 +1,4 @@
-/** Ends a choice that nobody has signed, where Kotib reads that its document cannot be decided so any more. */
+/** Ends a choice that nobody has signed, where Kotib reads that its document can no longer be decided so. */
 import { z } from "zod";
 import type { Decision } from "../db/rows/decisions.ts";
 import { defineNews } from "../db/rows/news.ts";
@@ -11,8 +11,8 @@ import type { ReadingParts } from "./reading-parts.ts";
 type Parts = Pick<ReadingParts, "db" | "profile">;
 
 /**
- * A choice ended unsigned; its `detail` says why. `aloud`: nothing else tells it to its person. `alone`: it was all that was
- * to be signed on the page that its person has just opened.
+ * Tells of a choice that ended unsigned; its `detail` says why. `aloud`: nothing else tells its person. `alone`:
+ * nothing else was to be signed on the page that its person has just opened.
  */
 export const decisionVoid = defineNews({
   name: "decisionVoid",
@@ -27,8 +27,8 @@ interface Hearing {
 }
 
 /**
- * The reason where this ended it: once, and only as long as nothing of it is being posted. Null where it stands, or has ended
- * already. `stateId`: the document's, as just read.
+ * The reason where this call ended it: once, and only while nothing of it is being posted. Null where it stands, or has
+ * ended already. `stateId` is the document's, as just read.
  */
 export async function endIfVoid(
   { db, profile }: Parts,
@@ -59,8 +59,8 @@ export async function endIfVoid(
 }
 
 /**
- * The same for documents of a list, which was read from `readAt` (milliseconds) on: what was decided since then is not
- * judged by it. Returns the organization's decisions that stand then. `heardOf`: who hears of the document otherwise.
+ * Ends void choices about documents of a list, which was read from `readAt` (milliseconds) on; later decisions are left
+ * alone. Returns the organization's decisions that stand then. `heardOf`: people who hear of a document otherwise.
  */
 export async function endVoidOf(
   parts: Parts,

@@ -1,4 +1,4 @@
-/** Tells what Kotib knows of where a document is to be found: the number it has, and the list that showed it last. */
+/** Finds Kotib's knowledge of a document's place: its number, and the list that showed it last. */
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { DocumentId } from "../documents/document.ts";
@@ -10,7 +10,7 @@ export interface Known {
   readonly shownBy: string | null;
 }
 
-/** From what watching keeps of the organization, what the account's screens showed, and otherwise what `told` of it. */
+/** Looks into watching's store of the organization, then into the account's screens, and otherwise into `told`. */
 export async function findKnown(
   { seenDocuments, watched }: Pick<Database, "seenDocuments" | "watched">,
   { id: accountId, tin }: Pick<AccountRow, "id" | "tin">,

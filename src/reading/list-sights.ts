@@ -1,4 +1,4 @@
-/** Records what this program's watching saw of lists, and when, so that readers know whether an earlier read still holds. */
+/** Records what watching in this process saw of lists, and when: readers learn whether an earlier read still holds. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -11,10 +11,10 @@ export interface SeenList {
 
 /** One look at a list's first page. Times are milliseconds. */
 export interface ListLook {
-  /** From before it was asked for, and from after it was answered. */
+  /** A time before the request, and one after the answer. */
   readonly from: number;
   readonly to: number;
-  /** Of the page; null where it cannot be compared. */
+  /** The page's digest; null where the page cannot be compared. */
   readonly digest: string | null;
   /** True if the list ends on that page. */
   readonly whole: boolean;
@@ -22,17 +22,17 @@ export interface ListLook {
 
 export type ListSights = ReturnType<typeof createListSights>;
 
-/** Milliseconds: somebody's lists are looked at every two minutes while they walk through Kotib. */
+/** In milliseconds: somebody's lists are looked at every two minutes while they walk through Kotib. */
 const LATELY_MS = 3 * 60_000;
-/** The longest unseen are forgotten first. */
+/** Beyond this, the lists longest unseen are forgotten first. */
 const MOST_KEPT = 20_000;
 
 interface Sight extends ListLook {
-  /** Since when (milliseconds) every look showed the same. */
+  /** The time (milliseconds) since which every look showed the same. */
   readonly since: number;
 }
 
-/** Of this process and since its start: what another process saw is not known, and then lists are asked. */
+/** The sights of this process since its start: another process's are not known, and then lists are asked. */
 export function createListSights(clock: Clock, most = MOST_KEPT) {
   const sights = new Map<string, Sight>();
   const keyOf = ({ tin, kind, list }: SeenList) => `${tin} ${kind} ${list}`;
@@ -56,7 +56,7 @@ export function createListSights(clock: Clock, most = MOST_KEPT) {
       const [oldest] = sights.keys();
       if (sights.size > most && oldest !== undefined) sights.delete(oldest);
     },
-    /** Whether a look of the last minutes showed the list, and what it showed was kept. */
+    /** The sight, where a look of the last minutes showed the list and its documents were kept. */
     find: findLate,
     /** Whether looks from before that time and of the last minutes all showed the same list, and all of it. */
     isSameSince(list: SeenList, time: number) {

@@ -4,11 +4,11 @@ import type { Actor, KindDescription, ListDescription } from "../documents/descr
 export interface ListToLookIn {
   readonly name: string;
   readonly list: ListDescription;
-  /** The name of the filter that takes the document's number, and that; null where either is missing. */
+  /** The name of the filter by the document's number, with that number; null where either is missing. */
   readonly byNumber: { readonly filter: string; readonly number: string } | null;
 }
 
-/** First the one that showed it last. That and the actor on the document tell which lists are of the other side. */
+/** The list that showed it last comes first. It and the document's actor tell which lists are of the other side. */
 export function listsThatMayShow(
   { locate, lists }: Pick<KindDescription, "locate" | "lists">,
   {
@@ -39,7 +39,7 @@ type Sides = ListDescription["direction"];
 
 const overlap = (one: Sides, other: Sides) => one === "both" || other === "both" || one === other;
 
-/** States that select what a list may leave out otherwise: all incoming documents, and those that came to an end. */
+/** States that select documents which a list may otherwise leave out: all incoming ones, and those at an end. */
 export function statesBesides(
   { actions }: Pick<KindDescription, "actions">,
   { states, filters, allIncoming }: ListDescription,

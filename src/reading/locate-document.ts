@@ -12,14 +12,14 @@ import { lookInList, type SoughtInList, type WayOfLooking } from "./look-in-list
 import type { ReadingParts } from "./reading-parts.ts";
 
 export interface Sought extends SoughtInList, Pick<Known, "number">, Partial<Pick<Known, "shownBy">> {
-  /** The side this organization stands on, where that is known: lists of the other side are left out. */
+  /** The side on which this organization stands, where that is known: lists of the other side are left out. */
   readonly actor?: Actor | undefined;
-  /** True if it is not known whether the document exists: then not finding it is not a fault of the service. */
+  /** True if nobody knows whether the document exists: a look without it is then no fault of the service. */
   readonly mayBeAbsent?: boolean;
   /** True if the list that showed it last was just read through, and shows it no more. */
   readonly hasLeft?: boolean;
   readonly despite?: Despite;
-  /** Where neither view nor number leads to it, lists are read through. */
+  /** True to read lists through where neither view nor number leads to it. */
   readonly thorough?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type Located = { readonly found: true; readonly document: BusinessDocumen
 
 type Parts = Pick<ReadingParts, "accounts" | "profile">;
 
-/** Throws what reading throws, but continues to the next way where one does not show the document. */
+/** Throws the errors of reading, but goes on to the next way where one does not show the document. */
 export async function locateDocument(parts: Parts, sought: Sought, language: Language): Promise<Located> {
   const { kind, number, actor, despite = null, thorough = false, hasLeft = false } = sought;
   const description = parts.profile.kinds[kind];

@@ -12,7 +12,7 @@ import type { Look } from "./look.ts";
 import { READ_OF_A_LIST } from "./read-list.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
-/** As many pages as watching compares of a list. */
+/** Watching compares as many pages of a list. */
 const MOST_PAGES = 4;
 
 export interface SoughtInList {
@@ -22,14 +22,14 @@ export interface SoughtInList {
   readonly background?: boolean;
 }
 
-/** Without a number the list is read as it is; with a state it shows those in it, which it may leave out otherwise. */
+/** Without a number, all rows are read; with a state, those in it, which the list may leave out otherwise. */
 export interface WayOfLooking extends Pick<ListToLookIn, "byNumber"> {
   readonly state?: string;
 }
 
 /**
- * The document, or whether the list shows it at all. `unsure`: the list goes on behind what was read, did not heed the
- * number, or has rows that cannot be told apart. Throws what reading a list throws.
+ * The document, or whether the list shows it at all. `unsure`: the list goes on behind the read pages, did not heed the
+ * number, or has rows that cannot be told apart. Throws the errors of reading a list.
  */
 export async function lookInList(
   { accounts }: Pick<ReadingParts, "accounts">,
@@ -56,13 +56,13 @@ export async function lookInList(
     if (!hasNext) return isClear ? "absent" : "unsure";
     const before = met.size;
     for (const one of idsOf(documents)) met.add(one);
-    // A service that answers every page alike would be asked for nothing.
+    // Without this, a service that answers every page alike would be asked on for nothing.
     if (met.size === before) break;
   }
   return "unsure";
 }
 
-/** A row that the filter would have left out, had the service heeded it. */
+/** Whether a row should have been filtered out, had the service heeded the filter. */
 function isOther(
   list: ListToLookIn["list"],
   { filter, number }: NonNullable<ListToLookIn["byNumber"]>,

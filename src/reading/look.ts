@@ -1,4 +1,4 @@
-/** One look for a document, by one way of reading: the document, or what that way tells instead. */
+/** A look for a document by one way of reading: the document, or that way's answer instead. */
 import type { BusinessDocument } from "../documents/document.ts";
 import {
   AppError,
@@ -11,13 +11,13 @@ import {
   ServiceUnavailable,
 } from "../errors.ts";
 
-/** An error is what the service answered instead. `unsure`: the answer does not tell whether the document is there. */
+/** An error is the service's answer instead. `unsure`: the answer does not tell whether the document is there. */
 export type Look = BusinessDocument | "absent" | "unsure" | "off" | AppError;
 
-/** Past which answers one looks on, besides those that say that the document is not there or may not be read. */
+/** The answers past which a reader looks on, besides those that the document is not there or may not be read. */
 export type Despite = "oddAnswers" | "anything" | null;
 
-/** Makes looks. Throws what would keep every way from working, and what one does not look past. */
+/** Makes looks. Throws an error that would keep every way from working, or past which the reader does not look. */
 export function createLooks(despite: Despite) {
   let isAway = false;
   return async (read: () => Promise<Look>): Promise<Look> => {
@@ -38,12 +38,12 @@ export function createLooks(despite: Despite) {
 export const isDocument = (look: Look | undefined): look is BusinessDocument =>
   typeof look === "object" && !(look instanceof AppError);
 
-/** It says that it does not have the document. */
+/** Whether the answer says that the service does not have the document. */
 export const isMissing = (look: Look): boolean =>
   look === "absent" ||
   look instanceof ServiceNotFound ||
   (look instanceof ServiceRejected && look.status === 410);
 
-/** An answer that says nothing of the document. */
+/** Whether the answer says nothing about the document. */
 export const isOdd = (look: Look): look is AppError =>
   look instanceof AppError && !isMissing(look) && !(look instanceof ServiceForbidden);

@@ -1,4 +1,4 @@
-/** Lets all who look at documents share what is read of their partners: what is unusual, and what they belong to. */
+/** Lets all judges of documents share the reads of their partners' histories and rows. */
 import DataLoader from "dataloader";
 import type { Database } from "../db/open-database.ts";
 import type { PartnerDocument } from "../db/rows/partner-history.ts";
@@ -6,7 +6,7 @@ import type { Tin } from "../documents/document.ts";
 
 type Few = DataLoader<Tin, PartnerDocument[] | null>;
 
-/** The same database for as long as that takes: partners that are asked for together are read at once, and each once. */
+/** The same database for the length of one task: partners asked for together are read at once, and each once. */
 export function onceFew(db: Database): Database {
   const { findFewOfEach } = db.partnerHistory;
   const read = new Map<string, Few>();

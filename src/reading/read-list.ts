@@ -20,11 +20,11 @@ export interface ListReading {
   readonly documents: readonly BusinessDocument[];
   /** True if the list continues. */
   readonly more: boolean;
-  /** As the service tells it. */
+  /** The service's own figure. */
   readonly total: number | null;
 }
 
-/** At most so many documents. A list that changes meanwhile may move a document to a page that was read: none is taken twice. */
+/** Reads up to `most` documents. A list that changes meanwhile may show one again: none is taken twice. */
 export async function readList(
   { accounts, profile }: Pick<ReadingParts, "accounts" | "profile">,
   accountId: string,
@@ -41,7 +41,7 @@ export async function readList(
     const before = found.size;
     for (const [index, document] of answer.documents.entries())
       found.set(document.id ?? `${page}:${index}`, document);
-    // A service that answers every page alike would be asked for ever.
+    // Without this, a service that answers every page alike would be asked for ever.
     if (answer.hasNext && found.size < most && found.size > before) continue;
     const documents = [...found.values()].slice(0, most);
     return { documents, more: answer.hasNext || found.size > most, total: answer.total };

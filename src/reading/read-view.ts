@@ -1,4 +1,4 @@
-/** A view of one kind's list, read up to a bound at one go: to be sorted, or to be chosen from. */
+/** Reads a view of one kind's list, up to a bound at one go, to be sorted or chosen from. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ViewRow } from "../db/rows/views.ts";
 import type { Language } from "../documents/language.ts";
@@ -6,7 +6,7 @@ import { readList } from "./read-list.ts";
 import type { Reading } from "./reading-memory.ts";
 import { recallOrRead, type ScreenParts } from "./recall.ts";
 
-/** `fresh`: not from memory. Throws what reading throws. */
+/** With `fresh`, memory does not count. Throws the errors of reading. */
 export function readView(
   parts: ScreenParts,
   account: AccountRow,

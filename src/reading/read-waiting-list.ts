@@ -1,4 +1,4 @@
-/** Reads what waits in one list, asking for nothing twice where that can be known. */
+/** Reads the waiting documents of one list, and asks for nothing twice where that can be known. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
@@ -13,7 +13,7 @@ type Answer = Pick<Reading, "documents" | "more" | "failure">;
 
 const NOTHING: Answer = { documents: [], more: false, failure: null };
 
-/** Lists that the service does not have are not missed. Throws the failure that keeps every list from being read. */
+/** A list that the service does not have is not missed. Throws a failure that keeps every list from being read. */
 export async function readWaitingList(
   parts: ScreenParts,
   account: AccountRow,
@@ -47,18 +47,18 @@ async function ask(
     };
   };
   if (!(await mayHide(parts, waiting))) return await readSelected();
-  // A list that is no longer than what is read of it tells all; a longer one is asked for what it can select, too.
+  // A list within the read bound tells all; a longer one is also asked for the documents that it can select.
   const all = await read({});
   const found = all.documents.filter(belongs);
   if (!all.more) return { documents: found, more: false };
   const selected = await readSelected();
   const hidden = found.filter(({ stateId }) => stateId !== null && waiting.hidden.includes(stateId));
-  // Without any agent in it, the rest of the list hides nothing either, as far as anybody can tell.
+  // If none of the read documents has an agent, the rest of the list hides nothing either, as far as anybody can tell.
   const hidesMore = all.documents.some(({ agent }) => agent !== null);
   return { documents: eachOnce([...selected.documents, ...hidden]), more: selected.more || hidesMore };
 }
 
-/** Whether documents may wait that no filter selects: where watching saw the list lately, it knows of them. */
+/** Whether documents may wait that no filter selects; where watching saw the list lately, it knows of them. */
 async function mayHide({ db, sights }: ScreenParts, { place, tin, hidden }: WaitingList): Promise<boolean> {
   if (hidden.length === 0) return false;
   const { kind, name: list } = place;
@@ -66,7 +66,7 @@ async function mayHide({ db, sights }: ScreenParts, { place, tin, hidden }: Wait
   return (await db.watched.findInStates(tin, { kind, list }, hidden)).length > 0;
 }
 
-/** A service that knows less of filters than it says answers several alike. */
+/** Takes each once: a service that knows less of filters than it says answers several alike. */
 function eachOnce(documents: readonly BusinessDocument[]): BusinessDocument[] {
   const seen = new Set<string>();
   return documents.filter(({ id }) => {

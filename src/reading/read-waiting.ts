@@ -1,4 +1,4 @@
-/** Reads everything that waits for the organization, over all kinds, up to a bound; names what it could not read or left unread. */
+/** Reads all that waits for the organization, over all kinds, up to a bound; names the parts that it could not read. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -10,28 +10,28 @@ import { type ScreenParts, SHOWN_AGAIN_MS } from "./recall.ts";
 import { findWaitingList, type WaitingList } from "./waiting-list.ts";
 
 export interface WaitingRequest {
-  /** Not from memory. */
+  /** True to read anew, not from memory. */
   readonly fresh?: boolean;
-  /** Milliseconds: what is older is read again. */
+  /** Milliseconds: an older reading is replaced. */
   readonly maxAge?: number | undefined;
-  /** True: older readings, too, of lists that watching saw unchanged since. Their screen says of when they are. */
+  /** True to accept older readings of lists that watching saw unchanged since. Their screen tells their age. */
   readonly orSeenSame?: boolean;
 }
 
-/** Longer (milliseconds) nothing is taken from memory, whatever watching saw: the person's right may have ended. */
+/** After this (milliseconds) memory never counts, whatever watching saw: the person's right may have ended. */
 const LONGEST_MS = 10 * 60_000;
 
 type Account = Pick<AccountRow, "id" | "tin">;
 type ByKind = ReadonlyMap<KindName, Reading>;
 
-/** Asks only for what memory does not hold. Throws `LoginNeeded`, and what kept every list from being read. */
+/** Asks only for readings that memory lacks. Throws `LoginNeeded`, and an error that kept all lists unread. */
 export async function readWaiting(
   parts: ScreenParts,
   account: AccountRow,
   language: Language,
   { fresh = false, maxAge = SHOWN_AGAIN_MS, orSeenSame = false }: WaitingRequest = {},
 ): Promise<Reading> {
-  // A person who was logged out reads nothing, also not from memory.
+  // A logged-out person reads nothing, also not from memory.
   const mayRecall = !fresh && account.hasToken;
   const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
   if (young.size === kindNames.length) return join([...young.values()]);
@@ -64,7 +64,7 @@ export async function readWaiting(
   return join(readings);
 }
 
-/** A reading of it no older than so many milliseconds; null where none still holds. */
+/** A reading of it no older than `maxAge` milliseconds; null where none still holds. */
 export async function recallWaiting(
   parts: Pick<ScreenParts, "db" | "readings">,
   account: Account,
@@ -74,7 +74,7 @@ export async function recallWaiting(
   return known.size === kindNames.length ? join([...known.values()]) : null;
 }
 
-/** Nothing where something of the organization was posted since. */
+/** Gives nothing where something of the organization was posted since. */
 async function recallKinds(
   { db, readings }: Pick<ScreenParts, "db" | "readings">,
   account: Account,
@@ -91,7 +91,7 @@ async function recallKinds(
   return (await db.submissions.hasMovedSince(account.tin, oldest)) ? new Map() : known;
 }
 
-/** A kind without a list has nothing that could change. */
+/** True also for a kind without a list: nothing of it could change. */
 function isSeenSame(
   { sights }: Pick<ScreenParts, "sights">,
   { tin }: Account,
@@ -103,7 +103,7 @@ function isSeenSame(
   return sights.isSameSince({ tin, kind, list }, at);
 }
 
-/** As old as its oldest part. */
+/** The joined reading is as old as its oldest part. */
 function join(readings: readonly Reading[]): Reading {
   return {
     documents: readings.flatMap(({ documents }) => documents),

@@ -1,29 +1,29 @@
-/** Remembers recent reads, so that walking on does not ask for every list again. Nothing may rely on it. */
+/** The memory of recent reads, so that walking on does not ask for every list again. Nothing may rely on it. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { AppError } from "../errors.ts";
 
 /** Documents of one or several lists, as they were at one time. */
 export interface Reading {
-  /** In the lists' order; without their lines, which rows do not show. */
+  /** The documents in the lists' order, without their lines, which rows do not show. */
   readonly documents: readonly BusinessDocument[];
-  /** True if a list is longer than what was read of it. */
+  /** True if the reading does not hold all of a list. */
   readonly more: boolean;
   /** Why a part could not be read. */
   readonly failure: AppError | null;
-  /** Milliseconds; from before it was asked for. */
+  /** Milliseconds: a time before the request. */
   readonly at: number;
 }
 
 export type ReadingMemory = ReturnType<typeof createReadingMemory>;
 
-/** Of so many lists: the longest unused is forgotten first. */
+/** The number of lists kept: the longest unused is forgotten first. */
 const MOST_KEPT = 800;
 
 export function createReadingMemory(clock: Clock, most = MOST_KEPT) {
   const kept = new Map<string, Reading>();
   return {
-    /** The value kept under the key, if it is not older than so many milliseconds. */
+    /** The value kept under the key, if it is not older than `maxAge` milliseconds. */
     find(key: string, maxAge: number) {
       const found = kept.get(key);
       if (found === undefined) return null;

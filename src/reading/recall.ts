@@ -1,4 +1,4 @@
-/** Reads anew, or takes what was read a moment ago where nothing of the organization moved at the service since. */
+/** Reads anew, or recalls a recent reading where nothing of the organization moved at the service since. */
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ListSights } from "./list-sights.ts";
@@ -15,7 +15,7 @@ export interface ScreenParts extends ReadingParts {
 /** How long (milliseconds) lists are shown again from memory. */
 export const SHOWN_AGAIN_MS = 30_000;
 
-/** Null if nothing is remembered that is young enough and still holds. */
+/** Null if memory holds nothing that is young enough and still true. */
 export async function recall(
   { db, readings }: Pick<ScreenParts, "db" | "readings">,
   { tin }: Pick<AccountRow, "tin">,
@@ -37,7 +37,7 @@ export async function recallOrRead(
     read,
   }: { fresh?: boolean; maxAge?: number | undefined; read: (at: number) => Promise<Reading> },
 ): Promise<Reading> {
-  // A person who was logged out reads nothing, also not from memory.
+  // A logged-out person reads nothing, also not from memory.
   const known = fresh || !account.hasToken ? null : await recall(parts, account, key, maxAge);
   if (known !== null) return known;
   const reading = await read(parts.clock.now());

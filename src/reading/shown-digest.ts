@@ -1,4 +1,4 @@
-/** A document as a person saw it: a digest of all that a decision rests on, and the facts that a change is told by. */
+/** A document as a person saw it: a digest of all facts that a decision rests on, and the facts to tell a change by. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { SOM } from "../documents/currency.ts";
@@ -7,11 +7,11 @@ import type { BusinessDocument } from "../documents/document.ts";
 import { moneyText } from "../documents/money-sums.ts";
 
 /**
- * By where the document was read, since each place shows other parts of it. A digest of another version says nothing
- * about a document of today.
+ * Versions by the place of reading, since each place shows other parts of a document. A digest of another version says
+ * nothing about a document of today.
  */
 const VERSIONS = { view: "2:", row: "2r:", signData: "2s:" } as const;
-/** Between the digest and its facts; the digest alone is compared. */
+/** It stands between the digest and its facts; the digest alone is compared. */
 const FACTS_MARK = "|";
 
 const fact = z.string().nullable();
@@ -33,8 +33,8 @@ export interface ShownChange {
 }
 
 /**
- * The digest changes when anything a decision rests on changes: parties, sums, lines, contract; not with the spelling of
- * a value, and not with the state, which is told anyway.
+ * The digest changes when anything changes on which a decision rests: parties, sums, lines, contract. It does not
+ * change with the spelling of a value or with the state, which is told anyway.
  */
 export function shownDigest(document: BusinessDocument): string {
   return `${digestOf(document)}${FACTS_MARK}${JSON.stringify(factsOf(document))}`;
@@ -50,7 +50,7 @@ export function differsFromShown(kept: string | null, document: BusinessDocument
   return changesSinceShown(kept, document).length > 0;
 }
 
-/** The kept facts that are others by now; none where no facts were kept. */
+/** The kept facts that have changed by now; empty where no facts were kept. */
 export function changesSinceShown(kept: string | null, document: BusinessDocument): ShownChange[] {
   const at = kept?.indexOf(FACTS_MARK) ?? -1;
   if (kept === null || at === -1 || !isOfToday(kept)) return [];
@@ -62,7 +62,7 @@ export function changesSinceShown(kept: string | null, document: BusinessDocumen
     .map((key) => ({ fact: key, before: before[key], after: after[key] }));
 }
 
-/** Whether it was read in the same place. */
+/** Whether the document of the kept digest was read in the same place. */
 export const isShownAlike = (kept: string, document: BusinessDocument): boolean =>
   kept.startsWith(versionOf(document));
 
@@ -111,7 +111,7 @@ function digestOf(document: BusinessDocument): string {
     otherParties,
     lines,
     extra,
-    // So that digests kept of documents in so‘m stay.
+    // The currency so‘m adds nothing, so that digests kept of such documents stay.
     ...(document.currency === SOM ? [] : [document.currency]),
   ];
   const text = JSON.stringify(shown, (_, value: unknown) => plainValue(value));
@@ -126,7 +126,7 @@ function plainValue(value: unknown): unknown {
 const NUMBER = /^([+-]?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d+))?$/;
 const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/i;
 
-/** Numbers without what their value does not need, dates and instants in one form, text without surplus spaces. */
+/** Numbers without needless digits, dates and instants in one form, text without surplus spaces. */
 function plainText(text: string): string {
   const trimmed = text.normalize("NFC").replace(/\s+/gu, " ").trim();
   const number = NUMBER.exec(trimmed);

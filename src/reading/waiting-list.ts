@@ -10,15 +10,15 @@ import type { ReadableList } from "./readable-lists.ts";
 export interface WaitingList {
   readonly place: ReadableList;
   readonly tin: Tin;
-  /** The filters of all that waits, except what no filter selects. One for each role the organization may have. */
+  /** The filters of all waiting documents that a filter selects, one for each role the organization may have. */
   readonly filters: readonly FilterValues[];
-  /** States in which documents wait and that the list has no filter for. */
+  /** States in which documents wait and for which the list has no filter. */
   readonly hidden: readonly number[];
   /** Whether a row of the list waits. */
   readonly belongs: (document: BusinessDocument) => boolean;
 }
 
-/** The documented list before others that can tell what waits; null where none can. */
+/** Prefers the documented list to others that can tell what waits; null where none can. */
 export function findWaitingList(
   profile: ServiceProfile,
   tin: Tin,
@@ -31,7 +31,7 @@ export function findWaitingList(
   const place = able.find(({ list }) => list.evidence === "documented") ?? able[0];
   if (place === undefined) return null;
   const description = profile.kinds[kind];
-  // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
+  // A person's own login may be a trusted agent's: documents that wait for the agent have a state of their own.
   const roles: readonly WaitedFor[] = isPinfl(tin) ? ["agent", "receiver"] : ["receiver"];
   const told = roles.flatMap((role) => {
     const filters = waitingFilters(place.list, role, tin);

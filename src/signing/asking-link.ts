@@ -1,14 +1,14 @@
-/** The link that asks who its browser is: to the signing page, or to the login page. */
+/** The link whose browser has to be known: to the signing page, or to the login page. */
 import type { SigningParts } from "./signing-parts.ts";
 
 export interface AskingLink {
   readonly id: string;
   readonly telegramUserId: number;
-  /** Null at a login: which account it will be is not known yet. */
+  /** The link's account; null at a login, whose account nobody knows yet. */
   readonly accountId: string | null;
 }
 
-/** As the question about a browser names it. */
+/** The link as the question about a browser names it. */
 interface FoundLink extends AskingLink {
   readonly to: "sign" | "login";
   /** The base of an approved browser's secret, besides the browser's own part; null if it is gone. */
@@ -27,6 +27,6 @@ export async function findAskingLink(
     return { id, telegramUserId, accountId, to: "sign", material };
   }
   const login = await db.logins.findLink(id);
-  // Its secret is kept nowhere; the browser's own, which no one else has, is enough.
+  // Its secret is kept nowhere; the browser's own, which nobody else has, is enough.
   return login && { id, telegramUserId: login.telegramUserId, accountId: null, to: "login", material: id };
 }

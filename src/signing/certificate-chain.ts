@@ -1,4 +1,4 @@
-/** Tells whether a certificate leads to one of the operator's roots: every link signed by the next, in force, and meant for it. */
+/** Tells whether a chain leads from a certificate to a root: each link signed by the next, in force, and fit for it. */
 import { createHash } from "node:crypto";
 import { BitString } from "asn1js";
 import { BasicConstraints, type Certificate } from "pkijs";
@@ -12,7 +12,7 @@ const DIGITAL_SIGNATURE = 0x80;
 const NON_REPUDIATION = 0x40;
 const CERTIFICATE_SIGNING = 0x04;
 const MAX_AUTHORITIES = 5;
-/** Of one chain. A container of thirty authorities of one name would take seconds otherwise; a real one needs three. */
+/** The limit of one chain: a container of thirty authorities of one name would take seconds; a real one needs three. */
 const MAX_VERIFICATIONS = 10;
 
 /** True if the certificate's own usage, where it states one, allows to sign documents. */
@@ -26,8 +26,8 @@ export function mayIssue(certificate: Certificate): boolean {
 }
 
 /**
- * True if a chain leads from the certificate to a root, valid at `now` (milliseconds). `others`: what came with the
- * signature; in any order, and what belongs to no chain is passed over. A link that cannot be computed here is none.
+ * True if a chain leads from the certificate to a root, valid at `now` (milliseconds). `others` came with the
+ * signature, in any order; certificates of no chain are passed over. A link that cannot be computed here is none.
  */
 export function leadsToRoot(
   certificate: Certificate,
@@ -48,7 +48,7 @@ export function leadsToRoot(
   return false;
 }
 
-/** `below`: how many authorities stand between the authority and the signer's certificate. */
+/** `below` is the number of authorities between the authority and the signer's certificate. */
 function couldIssue(head: Certificate, authority: Certificate, below: number, now: number): boolean {
   if (!head.issuer.isEqual(authority.subject) || !mayIssue(authority)) return false;
   const { pathLenConstraint } = readConstraints(authority) ?? {};
@@ -56,7 +56,7 @@ function couldIssue(head: Certificate, authority: Certificate, below: number, no
   return checkValidity(authority, now) === null;
 }
 
-/** Links that were verified before: computing one takes ten milliseconds, and the same few come with every signature. */
+/** Verified links are remembered: computing one takes ten milliseconds, and the same few come with every signature. */
 const verified = new Set<string>();
 const MOST_REMEMBERED = 1000;
 
@@ -89,7 +89,7 @@ function hasUsage(certificate: Certificate, bits: number): boolean {
   return usage instanceof BitString && ((usage.valueBlock.valueHexView[0] ?? 0) & bits) !== 0;
 }
 
-/** Undefined if it is not there; null if it is and cannot be read. */
+/** The extension; undefined if there is none, null if it cannot be read. */
 function findExtension(certificate: Certificate, oid: string): unknown {
   const extension = certificate.extensions?.find(({ extnID }) => extnID === oid);
   return extension === undefined ? undefined : (extension.parsedValue ?? null);

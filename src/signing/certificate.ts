@@ -1,4 +1,4 @@
-/** The signer's certificate in a CMS: finds it, and says whose it is and whether it is valid now. */
+/** The signer's certificate in a CMS: finds it, its owner, and whether it is valid now. */
 import { OctetString, Primitive } from "asn1js";
 import { Certificate, IssuerAndSerialNumber, type SignedData, type SignerInfo } from "pkijs";
 

@@ -1,4 +1,4 @@
-/** Checks a signature before anything is posted: it must sign what was handed out, now, for this organization. */
+/** Checks a signature before anything is posted: it must sign the content handed out, now, for this organization. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { GeneralizedTime, type ObjectIdentifier, OctetString, UTCTime } from "asn1js";
 import { Certificate, type SignedData, type SignerInfo } from "pkijs";
@@ -19,7 +19,7 @@ const ID_DATA = "1.2.840.113549.1.7.1";
 const CONTENT_TYPE = "1.2.840.113549.1.9.3";
 const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
-/** O‘z DSt 1106 A, and O‘zMSt 285 A, which is said to be the same hash. */
+/** O‘z DSt 1106 A, and O‘zMSt 285 A, which sources call the same hash. */
 const GOST_DIGEST = "1.2.860.3.15.1.3.2.1.1";
 const GOST_DIGEST_2024 = "1.2.860.3.15.2.3.2.1.1";
 const MAX_EARLY_MS = 5 * 60_000;
@@ -32,9 +32,9 @@ export interface SignatureRequest {
   /** True if the service wants the content left out of the container. */
   readonly detached: boolean;
   readonly tin: string;
-  /** Certificates of which one must stand behind the signer's; empty if the operator gave none: then anybody's passes. */
+  /** Certificates of which one must stand behind the signer's; empty if the operator gave none, to let any pass. */
   readonly roots: readonly Certificate[];
-  /** Milliseconds. */
+  /** The time of the check, in milliseconds. */
   readonly now: number;
 }
 
@@ -51,7 +51,7 @@ export interface CheckedSignature {
   readonly verified: boolean;
   /** The signer's clock differs by more than a few minutes. */
   readonly clockDiffers: boolean;
-  /** The digest is national and not one that we can confirm: for the service to judge. */
+  /** The digest is a national one that Kotib cannot confirm: the service judges it. */
   readonly digestUnconfirmed: boolean;
 }
 
@@ -66,8 +66,8 @@ export function checkSignature(request: SignatureRequest): SignatureCheck {
   try {
     return checkCms(cms, request);
   } catch {
-    // The parser hands out values that are not of the types it names, where somebody wrote others. Nothing is asked of
-    // anybody here, so that whatever is thrown comes of such a container.
+    // The parser hands out values of other types than it names, where somebody wrote others. Nothing is asked of
+    // anybody here, so that every error comes from such a container.
     return { ok: false, problem: "notCms" };
   }
 }
@@ -79,7 +79,7 @@ function checkCms(cms: CmsReading & { ok: true }, request: SignatureRequest): Si
   let verified = true;
   let clockDiffers = false;
   let digestUnconfirmed = false;
-  // Computed once however many signers there are: a large content takes a good part of a second.
+  // The digest is computed once, however many signers there are: a large content takes a good part of a second.
   let national: Uint8Array | undefined;
   const nationalDigest = () => {
     national ??= gostHash(request.content);
@@ -144,7 +144,7 @@ function checkSigner(
   if (roots.length > 0 && !leadsToRoot(certificate, { others, roots, now })) return "certificateUntrusted";
   return {
     certificateSerial: readSerialNumber(certificate),
-    // As the organization is known, not as the certificate spells it.
+    // The organization's known TIN, not the certificate's spelling of it.
     certificateTin: isOfOrganization(certificate) ? tin : null,
     verified: value === "verified",
     clockDiffers: hasOtherClock(signer, now),
@@ -178,7 +178,7 @@ function judgeDigest(
   const digest = Buffer.from(attribute.getValue());
   const oid = signer.digestAlgorithm.algorithmId;
   if (oid === GOST_DIGEST) return isEqual(digest, nationalDigest()) ? "fits" : "differs";
-  // Nobody official says which hash the standard of 2024 names, so a difference is noted and not refused.
+  // No official text says which hash the standard of 2024 names, so a difference is noted and not refused.
   if (oid === GOST_DIGEST_2024) return isEqual(digest, nationalDigest()) ? "fits" : "unconfirmed";
   // Only the service can compute other national digests; `checkSigner` makes sure that the key is national, too.
   if (isUzbekAlgorithm(oid)) return "unconfirmed";

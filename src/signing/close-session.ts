@@ -1,10 +1,10 @@
-/** Finds the sessions that still live and ends those that must not. */
+/** Finds living sessions, and ends those that must not live on. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { type EndReason, sessionClosedNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Ends a session, wipes its contents, returns its unsigned decisions to the signing queue, and lets its message say so. */
+/** Ends a session, wipes its contents, returns its unsigned decisions to the queue, and lets its message say so. */
 export async function closeSession(
   { db }: SigningParts,
   session: SessionRow,

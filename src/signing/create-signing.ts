@@ -1,4 +1,4 @@
-/** The signing room, from a decision to its outcome: what bot and web call, its jobs, and its recovery at start. */
+/** The signing room, from a decision to its outcome: the calls of bot and web, its jobs, and its recovery at start. */
 import { randomBytes } from "node:crypto";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
@@ -71,7 +71,7 @@ export function createSigning(
       await getOwnSession(parts, id, browserSecret);
       return readItems(parts, id);
     },
-    /** The outcome of each document so far, also after the end, for the browser that opened it. Throws `SigningExpired`. */
+    /** Each document's outcome so far, also after the end, for the browser that opened it. Throws `SigningExpired`. */
     readResults: async ({ id }: SessionRow, browserSecret: string) => {
       await getOwnSession(parts, id, browserSecret);
       return readResults(parts, id);

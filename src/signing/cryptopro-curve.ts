@@ -3,7 +3,7 @@ import { weierstrass } from "@noble/curves/abstract/weierstrass.js";
 
 const PRIME = 2n ** 256n - 617n;
 
-/** Its points; `Point.Fn` computes modulo the order of the base point, `Point.BASE`. */
+/** The curve's points; `Point.Fn` computes modulo the order of the base point, `Point.BASE`. */
 export const Point = weierstrass({
   p: PRIME,
   n: 0xffffffffffffffffffffffffffffffff6c611070995ad10045841b09b761b893n,

@@ -1,4 +1,4 @@
-/** Stores what a person decided about a document, before anything is signed, and takes it back. */
+/** Stores a person's decision about a document, before anything is signed, and takes it back. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { type Decision, isDecision } from "../db/rows/decisions.ts";
 import { isReplaceable, UNSIGNED } from "../db/rows/submission-states.ts";
@@ -32,17 +32,17 @@ interface DecideRequest {
   readonly reason: string | null;
   /** The doubts about it; absent: none. */
   readonly doubts?: readonly Doubt[];
-  /** The page of a list that it was opened from, for the button back. */
+  /** The page of a list from which it was opened, for the button back. */
   readonly cameFrom?: PageOfView | null;
-  /** The unsigned decision that the person saw, which this one takes the place of; null or absent: none was seen. */
+  /** The unsigned decision that the person saw and this one replaces; null or absent where the person saw none. */
   readonly over?: string | null;
 }
 
 /**
- * The new decision, or the organization's that stands about this document (`existing`): an unsigned one of a colleague makes
- * way where the person saw it. Throws `OperationOff` for an action that the
- * profile does not offer, `ServiceLacks` where the service hands out nothing to sign, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
- * unknown whether its save arrived.
+ * The new decision, or the organization's that stands about this document (`existing`): an unsigned one of a colleague
+ * makes way where the person saw it. Throws `OperationOff` for an action that the profile does not offer,
+ * `ServiceLacks` where the service hands out nothing to sign, `ServiceConflict` if the document's state does not allow
+ * it, and `BeingSaved` while nobody knows whether its save arrived.
  */
 export async function decide(
   parts: SigningParts,
@@ -97,7 +97,7 @@ export async function decide(
   throw new StaleButton("another decision about the document came and went");
 }
 
-/** Whether the service was found to hand out nothing to sign, which nobody should learn after deciding. */
+/** Whether the service is known to hand out nothing to sign, which nobody should learn after deciding. */
 async function lacksSignData(
   { disabledOperations }: SigningParts["db"],
   { signData }: Pick<KindDescription, "signData">,
@@ -108,7 +108,7 @@ async function lacksSignData(
   return (await disabledOperations.status(`${kind}.signData`)) === "disabled";
 }
 
-/** The last one whose outcome the service never showed, as long as it may still come. */
+/** The last decision whose outcome the service never showed, as long as the outcome may still come. */
 async function findUntracked(
   { decisions }: SigningParts["db"],
   kind: KindDescription,
@@ -131,7 +131,7 @@ async function findOpen(
   throw new BeingSaved();
 }
 
-/** Takes an unsigned decision back, or gives it back to whom it came from; false when it is signed, gone, or somebody else's. */
+/** Takes an unsigned decision back, or returns it to its giver; false when it is signed, gone, or somebody else's. */
 export async function undo(
   parts: SigningParts,
   decisionId: string,

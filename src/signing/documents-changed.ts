@@ -1,10 +1,10 @@
-/** Documents that have changed since somebody decided about them. */
+/** The error for documents that have changed since somebody decided about them. */
 import type { Decision } from "../db/rows/decisions.ts";
 import { AppError } from "../errors.ts";
 
 /** Nothing is left to sign, since these changed; their decisions are taken back, and the chat shows them again. */
 export class DocumentsChanged extends AppError {
-  /** As they were before they were taken back. */
+  /** The decisions as they were before they were taken back. */
   readonly changed: readonly Decision[];
   constructor(changed: readonly Decision[]) {
     super("DocumentsChanged", {

@@ -1,4 +1,4 @@
-/** The code and fingerprint that chat and page both show, so that a person can check that they mean the same documents. */
+/** The code and fingerprint in chat and page, by which a person checks that both mean the same documents. */
 import { createHash } from "node:crypto";
 
 /** SHA-256 (hex) of one document's bytes to sign. */

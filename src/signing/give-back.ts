@@ -1,4 +1,4 @@
-/** Gives what a colleague prepared back to that colleague, unsigned. */
+/** Gives decisions that a colleague prepared back to that colleague, unsigned. */
 
 import type { Decision } from "../db/rows/decisions.ts";
 import { givenBack, takenBack } from "../db/rows/moved-back-news.ts";
@@ -7,8 +7,8 @@ import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /**
- * Returns what went back. `telegramUserId`: the signer, or the one who prepared it, who cannot take it back while the
- * signer has the page open. The other one is told.
+ * Returns the decisions that went back. `telegramUserId` is the signer, or the one who prepared it, who cannot take it
+ * back while the signer has the page open. The other one is told.
  */
 export async function giveBack(
   parts: SigningParts,
@@ -23,7 +23,7 @@ export async function giveBack(
       [decision.telegramUserId, decision.preparedBy].includes(telegramUserId),
   );
   const back: Decision[] = [];
-  // Those of one signer and one giver move together.
+  // Decisions of one signer and one giver move together.
   for (const whose of new Set(own.map(ofWhom))) {
     const decisions = own.filter((decision) => ofWhom(decision) === whose);
     back.push(...(await moveBack(parts, decisions, telegramUserId)));

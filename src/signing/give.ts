@@ -1,4 +1,4 @@
-/** Gives what somebody decided to the colleague who holds the key: the decision moves to the colleague's account. */
+/** Gives decisions to the colleague who holds the key: they move to the colleague's account. */
 
 import { randomId } from "../db/engine/random-id.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -24,10 +24,10 @@ interface GiveRequest {
 }
 
 /**
- * Gives decisions of the giver's account to a colleague who signs them under the own name; what waits in an open
- * session leaves it. One that is being posted, was prepared by somebody else, or is not the giver's any more is left
- * out, and so is one whose document the colleague may not read. Throws `ColleagueUnable` where the colleague cannot
- * sign at all, and what reading with the colleague's login throws; then nothing was given.
+ * Gives decisions of the giver's account to a colleague, who signs them under their own name; those in an open session
+ * leave it. Leaves out a decision that is being posted, was prepared by somebody else, or is no longer the giver's, and
+ * one whose document the colleague may not read. Throws `ColleagueUnable` where the colleague cannot sign at all, and
+ * the errors of reading with the colleague's login; then nothing was given.
  */
 export async function give(parts: SigningParts, { from, to, decisionIds }: GiveRequest): Promise<Given> {
   const { db } = parts;
@@ -78,7 +78,7 @@ async function getColleague({ db }: SigningParts, from: AccountRow, to: string):
   return { account, user };
 }
 
-/** Those that the colleague's own login may read. */
+/** The decisions whose documents the colleague's own login may read. */
 async function findReadable(
   parts: SigningParts,
   colleague: Colleague,
@@ -107,7 +107,7 @@ async function mayRead(
     return located.found || !located.readable;
   } catch (error) {
     if (error instanceof ServiceForbidden) return false;
-    // It is the colleague who has to log in again, not the giver.
+    // The colleague has to log in again, not the giver.
     if (error instanceof LoginNeeded) throw new ColleagueUnable("login");
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The hash GOST R 34.11-94 (RFC 5831) with CryptoPro's S-box (RFC 4357, 11.2); Uzbekistan's O‘z DSt 1106 A. Runs in browsers, too. */
+/** GOST R 34.11-94 (RFC 5831) with CryptoPro's S-box (RFC 4357, 11.2): O‘z DSt 1106 A's hash, also for browsers. */
 
 const BLOCK_BYTES = 32;
 const ROUNDS = 32;
@@ -114,7 +114,7 @@ function mix(value: Uint8Array, times: number): Uint8Array {
   return mixed;
 }
 
-/** The sum of two 256-bit numbers, lowest byte first; what overflows is dropped. */
+/** The sum of two 256-bit numbers, lowest byte first; the overflow is dropped. */
 function add(one: Uint8Array, other: Uint8Array): Uint8Array {
   let carry = 0;
   return one.map((byte, index) => {
@@ -142,7 +142,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A byte that is there, in words that the compiler accepts. */
+/** The byte at an index that exists; the type satisfies the compiler. */
 function at(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }

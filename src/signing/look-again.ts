@@ -11,7 +11,7 @@ import { differsFromShown, isShownAlike } from "../reading/shown-digest.ts";
 import { inTime } from "../submissions/in-time.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** `ended`: it cannot be decided so any more, and its decision is over. `changed`: it is not what was decided upon. */
+/** `ended`: it can no longer be decided so, and its decision is over. `changed`: it is not the decided document. */
 export type SeenAgain =
   | { readonly ended: VoidReason; readonly changed?: never }
   | { readonly changed: BusinessDocument; readonly ended?: never };
@@ -20,9 +20,9 @@ export type SeenAgain =
 export type LookAgain = (decision: Decision, alone?: boolean) => Promise<SeenAgain | null>;
 
 /**
- * For one request of the page. If a document cannot be read, signing continues without this check, which is an additional
- * one. A service that stops showing a document after the decision, or cannot show it right now, must not keep
- * the person from signing. The content is compared once more before it is posted.
+ * Creates the look for one request of the page. If a document cannot be read, signing continues without this additional
+ * check. A service that stops showing a document after the decision, or cannot show it right now, must not keep the
+ * person from signing. The content is compared once more before it is posted.
  */
 export function createLookAgain(parts: SigningParts, accountId: string, language: Language): LookAgain {
   const { db, profile, log } = parts;
@@ -41,11 +41,11 @@ export function createLookAgain(parts: SigningParts, accountId: string, language
       const heard = [decision.telegramUserId];
       const ended = await endIfVoid({ db, profile }, decision, stateId, { heard, alone });
       if (ended !== null) {
-        // The page tells it: watching does not tell it once more.
+        // The page tells the state, so that watching does not tell it once more.
         await db.seenDocuments.see(decision.accountId, { kind, documentId, number, stateId });
         return { ended };
       }
-      // Decided before digests were stored.
+      // The decision dates from before digests were stored.
       if (shownDigest === null) return null;
       // A row that differs from the view takes no decision back.
       if (document.readIn === "row" && !isShownAlike(shownDigest, document)) return null;
@@ -62,11 +62,11 @@ export function createLookAgain(parts: SigningParts, accountId: string, language
   };
 }
 
-/** So long (milliseconds) a signature waits for it; where it came too late, the next ones do not wait for so long. */
+/** A signature waits so long (milliseconds) for the look; after a late one, the next signatures wait less. */
 const WORTH_WAITING_MS = 2000;
 const NOT_AGAIN_MS = 60_000;
 
-/** The same for signatures that are about to be posted: whoever signed waits for it, and not for long. */
+/** Creates the look for signatures about to be posted: the person who signed waits for it, and not for long. */
 export function createLastLook(parts: SigningParts, accountId: string, language: Language): LookAgain {
   const { clock, log, lateViews } = parts;
   const lookAgain = createLookAgain(parts, accountId, language);

@@ -10,7 +10,7 @@ import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { type AppError, ServiceRateLimited } from "../errors.ts";
 
 const ofSession = z.object({ sessionId: z.string() });
-/** Why it does not go now. */
+/** Why the service cannot take it now. */
 const failure = { userKey: z.string(), until: z.number().nullable() };
 
 /** A browser that is new to the person waits for its code to be chosen in the chat. */
@@ -20,7 +20,7 @@ export const browserPairing = defineNews({
   urgency: "answer",
   whileAway: "dropped",
 });
-/** A trusted browser opened a session; `leftOut`, `changed` and `ended` are what it could not take along. */
+/** A trusted browser opened a session; it could not take along `leftOut`, `changed` and `ended`. */
 export const sessionOpened = defineNews({
   name: "sessionOpened",
   data: ofSession.extend({
@@ -43,9 +43,9 @@ export const openingFailed = defineNews({
   data: z.object({ scope: z.string(), ...failure, count: z.number().int() }),
   urgency: "answer",
 });
-/** Somebody prepared decisions for a colleague to sign. `from`: the account of who did. */
+/** Somebody prepared decisions for a colleague to sign; `from` is that person's account. */
 export const given = defineNews({ name: "given", data: z.object({ from: z.string() }) });
-/** A colleague's decision, `by`, took the place of one that was not signed; for whom it was, and for who prepared it. */
+/** A colleague's decision, `by`, replaced an unsigned one; for its signer, and for the person who prepared it. */
 export const takenOver = defineNews({
   name: "takenOver",
   data: z.object({ decisionId: z.string(), by: z.string() }),
@@ -77,7 +77,7 @@ export function bulkRefusalNotice(session: SessionRow, count: number, detail: st
   return sessionNotice(session, queueRefused, { count, detail });
 }
 
-/** A failure as the chat tells it. */
+/** A failure in the form that the chat tells. */
 export interface ToldFailure {
   readonly userKey: string;
   /** When the service allows the next try, in milliseconds since the epoch; null where it does not say. */
@@ -89,15 +89,15 @@ export function toldFailureOf(error: AppError): ToldFailure {
 }
 
 export interface NotInSession {
-  /** Still to be signed; `userKey` says why not now. */
+  /** Decisions still to be signed; `userKey` says why not now. */
   readonly leftOut: ReadonlyArray<{ readonly decisionId: string } & ToldFailure>;
-  /** Taken back, since their documents changed. */
+  /** Decisions taken back, since their documents changed. */
   readonly changed: readonly string[];
-  /** Over, since their documents cannot be decided so any more. */
+  /** Decisions that are over, since their documents can no longer be decided so. */
   readonly ended: readonly string[];
 }
 
-/** Lets the chat show what a trusted browser has just opened: the code to compare. */
+/** The notice by which the chat shows what a trusted browser has just opened: the code to compare. */
 export function sessionOpenedNotice(
   session: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
   { leftOut, changed, ended }: NotInSession,
@@ -105,7 +105,7 @@ export function sessionOpenedNotice(
   return sessionNotice(session, sessionOpened, { leftOut, changed, ...(ended.length > 0 ? { ended } : {}) });
 }
 
-/** Lets the message of a session that ended say what was handed over. */
+/** The notice by which the message of an ended session shows what was handed over. */
 export function sessionClosedNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, sessionClosed, {});
 }
@@ -119,7 +119,7 @@ function sessionNotice<Input extends { sessionId: string }>(
   return news.notice({ telegramUserId, accountId, data, dedupeKey: `session:${id}:${news.name}` });
 }
 
-/** Tells that a link was opened and nothing could be fetched; what it is over still waits. */
+/** Tells that a link was opened and nothing could be fetched; its decisions still wait. */
 export function openingFailedNotice(
   link: SigningLinkRow,
   error: AppError,
@@ -133,7 +133,7 @@ export function openingFailedNotice(
   });
 }
 
-/** Tells a colleague of what somebody prepared to be signed; how much that is by then is read when it is told. */
+/** Tells a colleague of decisions that somebody prepared for signing; their number is read when it is told. */
 export function givenNotice(
   { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
   from: Pick<AccountRow, "id">,
@@ -143,9 +143,9 @@ export function givenNotice(
 }
 
 /**
- * Tells one side (an account) that `by`, the other side's account, moved decisions back. `givenBack` tells their
- * author that the signer did; the decisions are open and the author's own again. `takenBack` tells the signer
- * that the giver did.
+ * Tells one side (an account) that `by`, the other side's account, moved decisions back. `givenBack` tells their author
+ * that the signer did; the decisions are open and the author's own again. `takenBack` tells the signer that the giver
+ * did.
  */
 export function movedBackNotice(
   news: typeof givenBack,
@@ -162,7 +162,7 @@ export function movedBackNotice(
   });
 }
 
-/** Tells one of those whose decision it was (an account) that a colleague's took its place. */
+/** Tells one owner of the decision (an account) that a colleague's took its place. */
 export function takenOverNotice(
   { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
   { id: decisionId }: Pick<Decision, "id">,
@@ -176,7 +176,7 @@ export function takenOverNotice(
   });
 }
 
-/** Lets messages that lead back to the page lose their buttons, where the decision was the last to be signed there. */
+/** Removes the buttons of messages that lead back to the page, where the decision was the last to be signed there. */
 export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): NewNotice {
   return wayBackOver.notice({
     telegramUserId,
@@ -187,8 +187,7 @@ export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): 
 }
 
 /**
- * Shows a document again whose decision was taken back, since it is not what was decided upon any more; `alone`: it was
- * all that was to be signed.
+ * Shows a document again whose decision was taken back, since the document changed; `alone`: no other was to be signed.
  */
 export function documentChangedNotice(
   { id, telegramUserId, accountId }: Decision,

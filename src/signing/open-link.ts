@@ -1,4 +1,4 @@
-/** Opens a signing link for a trusted browser: what it is over is settled now, and not before. */
+/** Opens a signing link for a trusted browser: this settles its decisions, and nothing earlier does. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
@@ -20,10 +20,10 @@ import { startSession } from "./start-session.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
 /**
- * Continues the living session of this link and browser; otherwise begins one over what waits now, ending earlier
- * ones over the same decisions. A session that is posting is left alone, and its decisions with it. Throws
- * `SigningExpired` for a browser that is not trusted, `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, `ChoiceVoid`, or the
- * first failure to fetch where nothing could be fetched; then the chat is told, and the decisions stay open.
+ * Continues the living session of this link and browser; otherwise begins one over the decisions that wait now, ending
+ * earlier ones over them. A session that is posting is left alone, and its decisions with it. Throws `SigningExpired`
+ * for a browser that is not trusted, `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, `ChoiceVoid`, or the first
+ * failure where nothing could be fetched; then the chat is told, and the decisions stay open.
  */
 export async function openLink(
   parts: SigningParts,
@@ -43,7 +43,7 @@ export async function openLink(
   } catch (error) {
     if (isTold(error)) {
       const { length: count } = await findWaiting(parts, link);
-      // Taken back meanwhile, or the account is gone: there is nothing to come back to.
+      // Without any, they were taken back meanwhile, or the account is gone: there is nothing to come back to.
       if (count > 0) {
         const notice = openingFailedNotice(link, error, { count, now: clock.now() });
         await db.notices.write({ notices: [notice] });
@@ -53,7 +53,7 @@ export async function openLink(
   }
 }
 
-/** Failures that are not the person's own doing and that nothing else in the chat tells of. */
+/** Whether a failure is not the person's own doing, and nothing else in the chat tells of it. */
 function isTold(error: unknown): error is AppError {
   const untold = [NothingToSign, SignedElsewhere, DocumentsChanged, ChoiceVoid, SigningExpired];
   return error instanceof AppError && !untold.some((kind) => error instanceof kind);
@@ -82,12 +82,12 @@ async function continueSession(
   );
   if (isOutdated && !(await isPosting(parts, session.id))) return null;
   const opened = await describe(parts, session, account);
-  // Ended by another opening in between.
+  // Another opening ended it in between.
   if (opened === null) return null;
   return { ...opened, ...restOf(waiting, opened.items), changed: [], ended: [] };
 }
 
-/** Decisions that the session is not over: unfetched ones are apart, however often the page is loaded. */
+/** Decisions outside the session; those that could not be fetched are apart, however often the page is loaded. */
 function restOf(
   waiting: readonly Decision[],
   items: OpenedSession["items"],
@@ -126,10 +126,10 @@ async function beginSession(
     if (opened === null) throw new SignedElsewhere();
     return { ...opened, ...restOf(await findWaiting(parts, link), opened.items), changed, ended };
   }
-  // The same link twice at once, as by two tabs: the slower one shows what the faster one began.
+  // The same link was opened twice at once, as by two tabs: the slower one shows the session of the faster one.
   const other = await continueSession(parts, link, account, browserId);
   if (other !== null) return other;
-  // The chat shows what changed by itself; what could not be fetched is told here or nowhere.
+  // The chat shows changed documents by itself; documents that could not be fetched are told here or nowhere.
   const [first] = leftOut;
   if (first !== undefined) throw first.error;
   if (changed.length > 0) throw new DocumentsChanged(changed);

@@ -11,7 +11,7 @@ import type { SignedDecision } from "./prepare-submission.ts";
 import type { ItemOutcome } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** The decision must be reserved. Never posts twice and never throws because of the service's answer. */
+/** Posts a reserved decision. Never posts twice and never throws because of the service's answer. */
 export async function postSignature(
   { submissions }: SigningParts,
   { language }: SessionRow,
@@ -22,7 +22,7 @@ export async function postSignature(
   return readOutcome(await submissions.post([decision], submitAction, input));
 }
 
-/** Like `postSignature`, for decisions that are posted together by the kind's bulk submit; the outcome applies to each. */
+/** Posts decisions together by the kind's bulk submit, as `postSignature` does; the outcome applies to each. */
 export async function postInBulk(
   { submissions }: SigningParts,
   session: SessionRow,

@@ -1,4 +1,4 @@
-/** Fetches what is to be signed for one decision, and finds out whether it may still be signed as it was decided. */
+/** Fetches the sign data of one decision, and finds out whether it may still be signed as it was decided. */
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -9,20 +9,20 @@ import { createLookAgain } from "./look-again.ts";
 import { readSignData } from "./read-sign-data.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** One decision with what is to be signed, and its document if that changed since the decision (otherwise null). */
+/** A decision with its sign data, and with its document if that changed since the decision (otherwise null). */
 export interface Prepared {
   readonly decision: Decision;
   readonly signData: SignData;
   readonly changed: BusinessDocument | null;
 }
 
-/** One that is over, since its document cannot be decided so any more. */
+/** A decision that is over, since its document can no longer be decided so. */
 export interface Ended {
   readonly decision: Decision;
   readonly why: VoidReason;
 }
 
-/** For one session; `alone`: it is over one decision. Throws what keeps the sign data from being fetched. */
+/** Creates it for one session; `alone`: the session has one decision. Throws the failure to fetch the sign data. */
 export function createPrepareItem(
   parts: SigningParts,
   { accountId, language, alone }: { accountId: string; language: Language; alone: boolean },
@@ -39,7 +39,7 @@ export function createPrepareItem(
       if (readActionRefusal(error)?.to !== "refused") throw error;
       refusal = error;
     }
-    // After fetching the sign data, so that no change in between goes unnoticed, and to learn why it is refused.
+    // This follows the sign data, so that no change in between goes unnoticed, and to learn why it is refused.
     const seen = await lookAgain(decision, alone);
     if (seen?.ended !== undefined) return { decision, why: seen.ended };
     if (signData === null) throw refusal;

@@ -14,7 +14,7 @@ import type { SigningParts } from "./signing-parts.ts";
 
 type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
 
-/** The submissions that may be posted now. */
+/** A submission that may be posted now. */
 export interface SignedDecision {
   readonly decision: Decision;
   readonly signature: CheckedSignature;
@@ -37,7 +37,7 @@ export async function prepareSubmission(
   const item = items.find((one) => one.decisionId === decisionId);
   const decision = await db.decisions.find(decisionId);
   if (!item || !decision) throw new StaleButton("the decision is not in the session");
-  // Given to a colleague meanwhile: what comes of it is not this page's.
+  // It was given to a colleague meanwhile: its outcome is not this page's.
   if (decision.accountId !== session.accountId) throw new SigningExpired();
   const known = readResult(item, decision);
   // The answer may not have reached the page; it is given again, even if it ended the session.
@@ -74,7 +74,7 @@ interface Obstacle extends ItemOutcome {
   readonly keeps: boolean;
 }
 
-/** Reads sign data and document once more; null if the service still asks for exactly what was signed, and may take it. */
+/** Reads sign data and document once more; null if the service still asks for exactly this content, and may take it. */
 async function readAgain(
   parts: SigningParts,
   session: SessionRow,
@@ -111,7 +111,7 @@ async function readAgain(
   }
 }
 
-/** Ended while the service was asked: the decision may be another session's by now, and is not this one's to move. */
+/** Whether it ended while the service was asked; then another session may have the decision, and this one leaves it. */
 async function isReplaced({ db }: SigningParts, { id }: SessionRow): Promise<boolean> {
   return (await db.signingSessions.find(id))?.state !== "opened";
 }

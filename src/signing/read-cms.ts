@@ -11,7 +11,7 @@ export type CmsReading =
   | { readonly ok: true; readonly bytes: Buffer; readonly signedData: SignedData }
   | { readonly ok: false; readonly problem: "tooLarge" | "notCms" };
 
-/** The parsed container and its exact bytes. Checks the form only, not what is signed. */
+/** The parsed container and its exact bytes. Checks the form only, not the signed content. */
 export function readCms(base64: string): CmsReading {
   const text = base64.replace(/[\r\n]/g, "");
   if (text.length > MAX_BASE64_LENGTH) return { ok: false, problem: "tooLarge" };

@@ -10,7 +10,7 @@ export type ReadRoots =
   | { readonly ok: true; readonly roots: readonly Certificate[] }
   | { readonly ok: false; readonly problem: string };
 
-/** The certificates of a PEM text, or one sentence about what is wrong with it. */
+/** The certificates of a PEM text, or one sentence about the fault in it. */
 export function readRoots(pem: string): ReadRoots {
   const roots: Certificate[] = [];
   for (const [, base64 = ""] of pem.matchAll(PEM)) {
@@ -21,7 +21,7 @@ export function readRoots(pem: string): ReadRoots {
       return { ok: false, problem: `certificate ${place} of it is no authority's: it may not issue others` };
     roots.push(certificate);
   }
-  // Keys of an authority that was passed over would be refused one by one, and nobody would know why.
+  // Without this, keys of an authority that was passed over would be refused, and nobody would know why.
   const parts = pem.match(BEGINNING)?.length ?? 0;
   if (parts > roots.length)
     return { ok: false, problem: `${parts - roots.length} of its ${parts} parts are no whole certificate` };

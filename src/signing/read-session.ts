@@ -1,4 +1,4 @@
-/** An opened session's contents, for the browser that opened it. */
+/** Reads an opened session's contents for the browser that opened it. */
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
@@ -51,7 +51,7 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
   const session = await db.signingSessions.find(sessionId);
   for (const item of await db.signingSessions.readItems(sessionId)) {
     const found = await db.decisions.find(item.decisionId);
-    // Decisions given to a colleague are told to the two of them, in the chat.
+    // The chat tells decisions given to a colleague to the two of them.
     const decision = found?.accountId === session?.accountId ? found : null;
     const isUntold = decision === null || (["open", "undone"].includes(decision.state) && !isVoid(decision));
     const result = isUntold ? item.result : readResult(item, decision);
@@ -82,12 +82,12 @@ export function readDetail(
   return isTold ? serviceWords(decision) : null;
 }
 
-/** Whether its document cannot be decided so any more, as was learnt before it was signed, or from the refusal. */
+/** Whether its document can no longer be decided so, as was learnt before it was signed, or from the refusal. */
 function isVoid({ state, detail }: Pick<Decision, "state" | "detail">): boolean {
   return (state === "undone" || state === "refused") && readVoidReason(detail) !== null;
 }
 
-/** An item's outcome; if the process died before storing it, it follows from the decision's state. Null: still to be signed. */
+/** An item's outcome; if the process died before storing it, the decision's state tells. Null: still to be signed. */
 export function readResult(
   item: Pick<SessionItemRow, "result">,
   decision: Pick<Decision, "state" | "detail">,

@@ -8,7 +8,7 @@ import type { ServiceProfile } from "../documents/profile.ts";
 import { AnotherDocument, OperationOff, ServiceLacks, ServiceNotFound, ServiceProtocol } from "../errors.ts";
 import { digestContent } from "./fingerprint.ts";
 
-/** Throws `OperationOff` if the action is off, `ServiceLacks` if the service hands out nothing to sign, `ServiceProtocol` if the content is not found, `AnotherDocument` if it is another document's. */
+/** Throws `OperationOff`, `ServiceLacks` (nothing to sign), `ServiceProtocol` (no content) or `AnotherDocument`. */
 export async function readSignData(
   profile: ServiceProfile,
   call: Call,
@@ -29,7 +29,7 @@ export async function readSignData(
   };
 }
 
-/** An answer that documented sign data is not there is about the document; any other service may have none at all. */
+/** A missing answer of documented sign data is about the document; any other service may have no sign data at all. */
 async function fetchSignData(
   { kinds }: ServiceProfile,
   call: Call,

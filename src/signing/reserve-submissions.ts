@@ -1,4 +1,4 @@
-/** Reserves signatures before they are posted, and says why one could not be. */
+/** Reserves signatures before they are posted, and explains why one could not be reserved. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { getLiving } from "./close-session.ts";
@@ -35,7 +35,7 @@ export async function explainLoss(
   const decision = await parts.db.decisions.find(decisionId);
   const session = await parts.db.signingSessions.find(sessionId);
   if (decision !== null && decision.accountId !== session?.accountId) throw new SigningExpired();
-  // Back in the signing queue: the session ended in between, and nothing was posted.
+  // It is back in the signing queue: the session ended in between, and nothing was posted.
   if (decision?.state === "open") await getLiving(parts, sessionId);
   const result = item && decision ? readResult(item, decision) : "conflict";
   if (result !== null)

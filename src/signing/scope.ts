@@ -1,8 +1,8 @@
-/** The scope of a signing link: all open decisions of an account, those of one action, those prepared by one colleague, or a single one. */
+/** The scope of a signing link: an account's open decisions, all or of one action, one colleague's, or a single one. */
 import type { Decision } from "../db/rows/decisions.ts";
 import { type ActionName, actionNames } from "../documents/description.ts";
 
-/** As it is kept. Opening the link settles what it covers. */
+/** The scope as it is kept. Opening the link settles its decisions. */
 export type SigningScope = "all" | `action:${ActionName}` | `decision:${string}` | `from:${number}`;
 
 /** A scope as it was stored; null for one that this version does not know. */
@@ -15,7 +15,7 @@ export function parseScope(scope: string): SigningScope | null {
   return kind === "action" && action !== undefined ? `action:${action}` : null;
 }
 
-/** Whether an open decision of the link's account is one of those that the link is over. */
+/** Whether the link covers an open decision of its account. */
 export function isInScope(
   { id, action, preparedBy }: Pick<Decision, "id" | "action" | "preparedBy">,
   scope: string,

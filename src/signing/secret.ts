@@ -1,4 +1,4 @@
-/** Secrets of links and browsers: given out once, stored only as SHA-256. */
+/** Secrets of links and browsers, which are given out once and stored only as SHA-256. */
 import { createHash, createHmac } from "node:crypto";
 
 /** 128 random bits as base64url. */
@@ -6,7 +6,7 @@ export function createSecret(random: (bytes: number) => Uint8Array): string {
   return Buffer.from(random(16)).toString("base64url");
 }
 
-/** A secret that only who holds both of these can make, the same each time; as long as the others. */
+/** A secret that only a holder of both parts can make, the same each time; as long as the others. */
 export function deriveSecret(key: string, from: string): string {
   return createHmac("sha256", key).update(from).digest().subarray(0, 16).toString("base64url");
 }

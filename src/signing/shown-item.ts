@@ -27,8 +27,8 @@ export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().exte
 });
 
 /**
- * The facts stored about a document so that people recognize it. The counterparty is the party that is not `tin`; an agent,
- * who is neither party, has to see both.
+ * The facts stored about a document so that people recognize it. The counterparty is the party that is not `tin`; an
+ * agent, who is neither party, has to see both.
  */
 export function summarizeDocument(
   { kinds }: Pick<ServiceProfile, "kinds">,
@@ -54,7 +54,7 @@ export function summarizeDocument(
   };
 }
 
-/** One item of the page: from the sign data if the document is in it, otherwise as its signer saw it. `doubts`: in its pile. */
+/** One item of the page: the document in the sign data, or else as its signer saw it; `doubts` are its pile's. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
   decision: Decision,
@@ -62,7 +62,7 @@ export function showItem(
   doubts: readonly Doubt[],
 ): ShownItem {
   const { document } = signData;
-  // Doubts of when it was decided are those of the pile, or not to be told.
+  // Doubts from the time of the decision are those of the pile, or not to be told.
   const { doubts: _decidedWith, ...seen } = decision.summary;
   const shown = document ? summarizeDocument(profile, document, decision.tin) : seen;
   return {

@@ -1,7 +1,7 @@
-/** Why a signing link does not open, and why a colleague cannot be given what is to be signed. */
+/** The reasons why a signing link does not open, and why a colleague cannot be given decisions to sign. */
 import { AppError } from "../errors.ts";
 
-/** Everything the link was over is signed, taken back, or gone. */
+/** All decisions of the link are signed, taken back, or gone. */
 export class NothingToSign extends AppError {
   constructor() {
     super("NothingToSign", {

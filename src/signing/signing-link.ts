@@ -14,8 +14,8 @@ interface LinkRequest {
 }
 
 /**
- * The secret of the person's link to the signing page over this scope; made where there is none yet, otherwise only
- * read. It does not age. Throws `StaleButton` for another person's account.
+ * The secret of the person's link to the signing page over this scope; makes the link where there is none yet. It does
+ * not age. Throws `StaleButton` for another person's account.
  */
 export async function linkTo(
   { db, random }: SigningParts,
@@ -31,8 +31,8 @@ export async function linkTo(
 }
 
 /**
- * After a wrong browser code: the link that was shown opens nothing any more, and what it had opened ends. False when
- * the question was answered before.
+ * Ends a link after a wrong browser code: it opens nothing any more, and its sessions end. False when the question was
+ * answered before.
  */
 export async function renewLink(
   parts: SigningParts,

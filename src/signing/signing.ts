@@ -1,4 +1,4 @@
-/** Signing's types for bot and web: a session, its documents and their outcomes. */
+/** The types of signing for bot and web: a session, its documents and their outcomes. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
@@ -25,15 +25,15 @@ export interface ShownItem {
   readonly counterpartyTin: string | null;
   /** If the organization is neither party (an agent): the receiver; `counterparty` is then the sender. */
   readonly receiver?: { readonly name: string | null; readonly tin: string | null };
-  /** Tiyin as decimal text. */
+  /** The total in tiyin, as decimal text. */
   readonly total: string | null;
-  /** Of all its sums; null is so‘m. */
+  /** The currency of all its sums; null is so‘m. */
   readonly currency: Currency;
   /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
   /** Unusual facts about it in the organization's history when it was decided. */
   readonly doubts?: readonly Doubt[];
-  /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
+  /** `signData`: rendered from the signed content; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;
 }
@@ -56,7 +56,7 @@ export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
   readonly content: Uint8Array;
   readonly detached: boolean;
-  /** May be posted together with others of its kind. */
+  /** Whether it may be posted together with others of its kind. */
   readonly bulkSubmit: boolean;
   readonly result: ItemResult | null;
   /** The service's words about a refusal. */
@@ -94,10 +94,10 @@ export interface OpenedSession {
   readonly session: SessionRow;
   readonly account: AccountRow;
   readonly items: readonly SessionItem[];
-  /** How many more wait in the link's scope, what is left out apart: a session takes 50. */
+  /** How many more wait in the link's scope, without those left out: a session takes 50. */
   readonly remaining: number;
   readonly leftOut: readonly LeftOut[];
-  /** Taken back, since their documents are not what was decided upon any more. */
+  /** Decisions taken back, since their documents differ from the decided ones. */
   readonly changed: readonly Decision[];
   readonly ended: readonly Ended[];
 }

@@ -1,4 +1,4 @@
-/** Begins a signing session for a trusted browser: fetches what is to be signed and reserves its decisions. */
+/** Begins a signing session for a trusted browser: fetches the sign data and reserves the decisions. */
 
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -25,11 +25,11 @@ export interface StartRequest {
   readonly browserId: string;
   readonly language: Language;
   readonly heeds: Heeds;
-  /** Open ones, in the order in which they are shown; the first 50 that can be had are taken. */
+  /** Open decisions, in the order in which they are shown; the first 50 that can be fetched are taken. */
   readonly decisions: readonly Decision[];
 }
 
-/** Still to be signed: what is to be signed could not be fetched. */
+/** A decision still to be signed whose sign data could not be fetched. */
 interface Unfetched {
   readonly decision: Decision;
   readonly error: AppError;
@@ -39,7 +39,7 @@ export interface Started {
   /** Null if nothing is left: left out, changed, ended, or taken back or opened elsewhere meanwhile. */
   readonly session: SessionRow | null;
   readonly leftOut: readonly Unfetched[];
-  /** Taken back, since their documents are not what was decided upon any more. */
+  /** Decisions taken back, since their documents differ from the decided ones. */
   readonly changed: readonly Decision[];
   readonly ended: readonly Ended[];
 }
@@ -48,9 +48,9 @@ type NotTaken = Omit<Started, "session">;
 
 /** Documents fetched at a time: enough for a long signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
-/** The page waits meanwhile: what was not asked for by then comes with the next session. */
+/** The page waits meanwhile: a document not asked for by then comes with the next session. */
 const FETCHING_MS = 30_000;
-/** Cards that are shown again by themselves; Telegram lets nobody send many messages at once, the rest is named only. */
+/** The most cards shown again by themselves: Telegram limits messages sent at once, and the rest is named only. */
 const MAX_SHOWN_AGAIN = 10;
 
 /** Throws `LoginNeeded` when the service asks for a login. */
@@ -75,7 +75,7 @@ async function createSession(
   notTaken: NotTaken,
 ): Promise<SessionRow | null> {
   const { db, clock, random, profile } = parts;
-  // Fetching took its time: what was taken back or opened elsewhere meanwhile is not waited for.
+  // Fetching took its time: decisions taken back or opened elsewhere meanwhile are not waited for.
   const states = await Promise.all(fetched.map(({ decision }) => db.decisions.find(decision.id)));
   const open = fetched.filter((_, index) => {
     const now = states[index];
@@ -83,7 +83,7 @@ async function createSession(
   });
   if (open.length === 0) return null;
 
-  // By the same rule, and in the same pile, as the chat tells them.
+  // This follows the chat's rule, in the chat's pile.
   const queue = await db.decisions.findOfAccount(account.id, UNSIGNED);
   const doubts = new Map(judgePile(queue, heeds).map(({ entry, doubts: of }) => [entry.id, of]));
   const id = Buffer.from(random(16)).toString("base64url");
@@ -135,10 +135,10 @@ async function createSession(
 }
 
 /**
- * Fetches until there are as many as a session takes. Documents that could not be had last time come last, so
- * that they keep nothing else from being signed. One document without an answer may be broken: it stops where
- * several at once get none, where the service asks to wait, or where it takes too long. The documents not asked
- * for then are nobody's failure.
+ * Fetches until there are as many as a session takes. Documents that could not be fetched last time come last, so that
+ * they keep nothing else from being signed. One document without an answer may be broken: fetching stops where several
+ * at once get none, where the service asks to wait, or where it takes too long. The documents not asked for then are
+ * nobody's failure.
  */
 async function fetchSignData(
   parts: SigningParts,
@@ -188,7 +188,7 @@ function readFailure(error: unknown): AppError {
 }
 
 /**
- * The decisions whose documents changed are over: what was decided upon no longer exists. `alone`: see
+ * Takes back the decisions whose documents changed: the decided documents no longer exist. `alone`: see
  * `documentChangedNotice`.
  */
 async function takeBackChanged(
@@ -196,7 +196,7 @@ async function takeBackChanged(
   prepared: readonly Prepared[],
   alone: boolean,
 ): Promise<Decision[]> {
-  // Without a session, no message names what is not shown again.
+  // Without a session, no message names the documents that are not shown again.
   const most = prepared.some(({ changed }) => changed === null) ? MAX_SHOWN_AGAIN : prepared.length;
   const taken: Decision[] = [];
   for (const { decision, changed: document } of prepared) {

@@ -18,7 +18,7 @@ const READ_AT_ONCE = 4;
 
 /**
  * A signature with a problem is left out, and the others continue. Throws `OperationOff`, before anything is done, if
- * the decisions cannot be posted by one bulk submit; otherwise throws what `submitSignature` throws.
+ * the decisions cannot be posted by one bulk submit; otherwise throws the errors of `submitSignature`.
  */
 export async function submitMany(
   parts: SigningParts,
@@ -59,7 +59,7 @@ async function requireBulkSubmit({ db, profile }: SigningParts, signatures: Sign
   if (!fits) throw new OperationOff("massQueue");
 }
 
-/** Returns what may be posted. The others get their answer at once, and their result if they have left the session. */
+/** Returns the submissions to post. The others get their answer at once, and a result if they left the session. */
 async function prepareAll(
   parts: SigningParts,
   session: SessionRow,

@@ -1,4 +1,4 @@
-/** Puts a decision in the place of a colleague's that is not signed, and tells those whose that was. */
+/** Replaces a colleague's unsigned decision by another, and tells the people whose decision it was. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision, NewDecision } from "../db/rows/decisions.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
@@ -7,8 +7,8 @@ import { takenOverNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /**
- * The open page of the one who was to sign it closes first; one that is posting a signature goes on. Null where the old
- * decision is signed, gone or in other hands by now: then nothing was written.
+ * Closes the signer's open page first; one that is posting a signature goes on. Null where the old decision is signed,
+ * gone or in other hands by now: then nothing was written.
  */
 export async function takeOver(
   parts: SigningParts,
@@ -34,7 +34,7 @@ export async function takeOver(
   }));
 }
 
-/** The accounts of its signer and of who prepared it, but for that person. */
+/** The accounts of its signer and of the person who prepared it, without that person. */
 async function findOthers(
   { db }: SigningParts,
   { tin, telegramUserId, preparedBy }: Decision,

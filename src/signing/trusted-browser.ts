@@ -1,4 +1,4 @@
-/** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
+/** Checks that a browser is its person's: Kotib remembers it for this Telegram user, or the chat confirms its code. */
 
 import { browserEnd } from "../accounts/session-ends.ts";
 import { hasPassed } from "../clock.ts";
@@ -22,15 +22,15 @@ interface Question {
 
 const OPTIONS = 3;
 /**
- * Questions per link within a time: enough for a page loaded again, too few to guess one's way in; and as a link lives
- * long, within a day, so that who came by one cannot keep asking.
+ * Questions per link within a time: enough for a page loaded again, too few to guess one's way in. A link lives long:
+ * within a day, a person who came by one cannot keep asking.
  */
 const QUESTION_LIMITS = [
   { name: "pairing", limit: 3, windowMs: 20 * 60_000 },
   { name: "pairing-day", limit: 9, windowMs: 24 * 60 * 60_000 },
 ] as const;
 const PAIRING_TTL_MS = 10 * 60_000;
-/** So long after an approval was given the same question gets no second one: an answer that was lost is asked for later. */
+/** For this long after an approval was given, the same question gets none again: a lost answer is asked for later. */
 const GIVEN_AGAIN_AFTER_MS = 1_500;
 const MAX_LABEL_LENGTH = 60;
 
@@ -80,8 +80,9 @@ export async function findQuestion(
 }
 
 /**
- * Writes the question for the chat, unless this browser has asked already, by whichever of the person's links: the answer
- * is about the browser. `asked`: the secret that it keeps already. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day.
+ * Writes the question for the chat, unless this browser has asked already, by any of its person's links: the answer is
+ * about the browser. `asked` is its secret. Throws `QuestionsLimited` at the fourth in 20 minutes and the tenth in a
+ * day.
  */
 export async function requestBrowserTrust(
   parts: SigningParts,
@@ -122,8 +123,8 @@ export async function requestBrowserTrust(
 
 /**
  * The question's state. An answer may be lost on its way, so the approval is given again, until its browser is used for
- * the first time: the secret is the same each time, made of the browser's own and the link's. Of two that ask at once one
- * gets it; the other is to ask again, and hears then whether the first one used it.
+ * the first time: the secret is the same each time, made of the browser's own and the link's. Of two that ask at once
+ * one gets it; the other is to ask again, and hears then whether the first one used it.
  */
 export async function checkBrowserTrust(
   parts: SigningParts,
@@ -148,7 +149,7 @@ export async function checkBrowserTrust(
     expiresAt: clock.now() + policies.sessions.absoluteDays * DAY_MS,
   });
   if (isFirst) return { state: "approved", browserSecret };
-  // Forgotten by its person, or used: then it has its secret.
+  // Its person forgot it, or it was used: then it has its secret.
   const browser = await db.browsers.findBySecretHash(secretHash);
   if (browser === null || browser.usedAt !== browser.createdAt) return { state: "denied" };
   return hasPassed(browser.createdAt, GIVEN_AGAIN_AFTER_MS, clock.now())
@@ -168,8 +169,8 @@ async function findPairing(
 }
 
 /**
- * Takes the chat's answer, one of the options or null for none of these, once; the same answer again is answered alike, so that a repeated tap does no harm. A wrong
- * one ends the link, which somebody else may have: what is shown later has a new one.
+ * Takes the chat's answer, one of the options or null for none of these, once. The same answer again has the same
+ * result, so that a repeated tap does no harm. A wrong one ends the link, which others may have; later ones are new.
  */
 export async function answerBrowserTrust(
   parts: SigningParts,
@@ -196,7 +197,7 @@ export async function answerBrowserTrust(
       : link.to === "login"
         ? await db.logins.denyLink(pairing, { audit: [audit] })
         : await renewLink(parts, link.id, pairing, audit);
-  // The new link is nobody else's: what was asked by the one before does not count against its person.
+  // The new link is nobody else's: questions by the one before do not count against its person.
   if (taken && answer === "denied") {
     await db.logins.clearAttempts(QUESTION_LIMITS.map(({ name }) => `${name}:${link.id}`));
   }

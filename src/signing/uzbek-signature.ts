@@ -1,6 +1,6 @@
 /**
- * Verifies signature values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on the curve of
- * `cryptopro-curve.ts` over the hash of `gost-hash.ts`. No public text of the standard says so; public samples of its makers do.
+ * Verifies values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on the curve of `cryptopro-curve.ts`
+ * over the hash of `gost-hash.ts`. No public text of the standard says so; public samples of its makers do.
  */
 import { Point } from "./cryptopro-curve.ts";
 import { gostHash } from "./gost-hash.ts";
@@ -8,8 +8,8 @@ import { gostHash } from "./gost-hash.ts";
 const NUMBER_BYTES = 32;
 
 /**
- * Whether `value` (64 bytes) is this key's signature over the message. `key`: the 64 bytes of x and y, the lowest first, as
- * they are in certificates. False for whatever is no point or no signature.
+ * Whether `value` (64 bytes) is this key's signature over the message. `key` holds the 64 bytes of x and y, the lowest
+ * first, as certificates have them. False for a value that is no point or no signature.
  */
 export function isUzbekSignature(key: Uint8Array, message: Uint8Array, value: Uint8Array): boolean {
   if (key.length !== 2 * NUMBER_BYTES || value.length !== 2 * NUMBER_BYTES) return false;
@@ -37,7 +37,7 @@ function readPoint(key: Uint8Array) {
     point.assertValidity();
     return point;
   } catch {
-    // Not on the curve, or a number that is none of its field.
+    // The point is not on the curve, or the number is none of its field.
     return null;
   }
 }

@@ -32,10 +32,10 @@ const withDigest: Readonly<Record<string, { key: "rsa" | "ec"; digest: string }>
 const UZBEK_KEY = "1.2.860.3.15.1.1.2.1";
 const UZBEK_PARAMETERS_A = "1.2.860.3.15.1.1.2.1.1";
 const UZBEK_SIGNATURE = "1.2.860.3.15.1.1.2.2.2.2";
-/** O‘zMSt 286:2024 is said to be the same arithmetic under other names. */
+/** Sources call O‘zMSt 286:2024 the same arithmetic under other names. */
 const UZBEK_KEY_2024 = "1.2.860.3.15.2.1.2.1";
 
-/** The Uzbek national algorithms live under this arc. */
+/** True for the arc of the Uzbek national algorithms. */
 export function isUzbekAlgorithm(oid: string): boolean {
   return oid.startsWith("1.2.860.3.15.");
 }
@@ -49,9 +49,9 @@ export interface SignedBytes {
 }
 
 /**
- * `verified`, `invalid`, or `unverifiable` for the Uzbek algorithms and parameters that nobody here can compute. For that
- * both the key and the signature must be Uzbek, so that an ordinary key cannot escape verification by naming another
- * algorithm.
+ * `verified`, `invalid`, or `unverifiable` for the Uzbek algorithms and parameters that nobody here can compute. For
+ * that both the key and the signature must be Uzbek, so that an ordinary key cannot escape verification by naming
+ * another algorithm.
  */
 export function verifyValue(
   keyInfo: PublicKeyInfo,

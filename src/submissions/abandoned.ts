@@ -7,10 +7,10 @@ import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
 const payloadSchema = z.object({ submissionId: z.string(), by: z.string().optional() });
-/** Longer than Kotib ever waits for the answer to a post. */
+/** This is longer than Kotib ever waits for the answer to a post. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
-/** The job to store with a submission that starts at `now`; `by`: the process that posts it, where there are several. */
+/** The job to store with a submission that starts at `now`; `by` is the posting process, where there are several. */
 export function abandonedJob(id: string, now: number, by: string | undefined): NewJob {
   return {
     type: "abandonedSubmission",
@@ -36,7 +36,7 @@ export function createAbandonedHandler(parts: SubmissionParts): JobHandler {
   };
 }
 
-/** Whether the process that was to post it is gone; one that is only cut off notes the answer all the same when it is back. */
+/** Whether the process that was to post it is gone; one that is only cut off notes the answer when it is back. */
 async function isLeftBehind({ db }: Pick<SubmissionParts, "db">, by: string | undefined): Promise<boolean> {
   return by !== undefined && db.replica !== null && !(await db.replica.lives(by));
 }

@@ -15,7 +15,7 @@ export type Submissions = ReturnType<typeof createSubmissions>;
 export const createSubmissions = (parts: SubmissionParts) => ({
   ...openRoom(parts, { reserve, look, recover, lookAgain }),
   /**
-   * Posts reserved rows by one call of a writing operation, and stores the result of each: an action is followed, a save
+   * Posts reserved rows by one call of a writing operation, and stores each row's result: an action is followed, a save
    * is done. Never posts twice and never throws because of the service's answer.
    */
   post: <In extends Input, Out, Is>(

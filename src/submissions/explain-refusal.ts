@@ -1,4 +1,4 @@
-/** Finds out whether the service refused an action because its document cannot be decided so any more. */
+/** Finds out whether the service refused an action because its document can no longer be decided so. */
 import { isDecision } from "../db/rows/decisions.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import { findVoidReason } from "../documents/void-reason.ts";
@@ -9,10 +9,10 @@ import type { Refusal } from "./refusal.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** So long (milliseconds) the outcome waits for why: whoever signed waits for it. */
+/** The outcome waits so long (milliseconds) for the reason: the person who signed waits for the outcome. */
 const WORTH_WAITING_MS = 2000;
 
-/** The refusal with the reason that the document's state tells, where it tells one soon. Reads once; never throws. */
+/** The refusal, with the reason in the document's state where it comes soon. Reads once; never throws. */
 export async function explainRefusal(
   parts: SubmissionParts,
   row: Submission,
@@ -30,7 +30,7 @@ export async function explainRefusal(
     const { number, stateId } = located.document;
     const why = findVoidReason(profile.kinds[kind], row, stateId);
     if (why === null) return refusal;
-    // The outcome tells it: watching does not tell it once more.
+    // The outcome tells the state, so that watching does not tell it once more.
     await db.seenDocuments.see(accountId, { kind, documentId, number, stateId });
     return { ...refusal, result: "void", detail: why };
   } catch (error) {

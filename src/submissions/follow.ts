@@ -1,4 +1,4 @@
-/** The job that follows what was posted to its final state. */
+/** The job that follows a submission to its final state. */
 import { z } from "zod";
 import { isDecision } from "../db/rows/decisions.ts";
 import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
@@ -69,7 +69,7 @@ async function lookOnce(look: Look): Promise<void> {
     const ofKind = kindOf(profile, row).seek(row);
     located = await locateDocument(parts, { ...sought, ...ofKind }, user?.language ?? "ru");
   } catch (error) {
-    // The job waits for its key: that says nothing about the document.
+    // The job waits for its key, whose absence says nothing about the document.
     if (!(error instanceof AppError) || error instanceof KeyUnavailable) throw error;
     log.info("what is under way could not be looked at", { submissionId: row.id, code: error.code });
     return error instanceof LoginNeeded ? await waitForLogin(look) : await keepFollowing(look);
@@ -77,7 +77,7 @@ async function lookOnce(look: Look): Promise<void> {
   reach("follow.read");
   if (located.found) return await judge(look, located.document);
   if (located.readable) return located.absent ? await judge(look, null) : await keepFollowing(look);
-  // Nothing but the service's answer will ever be known.
+  // Nobody will ever know more than the service's answer.
   if (reportedFailure(row) !== null && row.action !== "save") return await endNotArrived(look);
   return await end(look, "untracked", "untracked");
 }
@@ -93,7 +93,7 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
   const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? said;
   const seen = {
     ...(stateId === null ? {} : { stateSeen: stateId }),
-    // The look finds out: words from before it are over, and so is the mark of a restore.
+    // The look finds out: words from before it no longer hold, and neither does the mark of a restore.
     ...(row.state === "unknown" ? { detail: null } : {}),
   };
   const verdict = kindOf(parts.profile, row).judge(row, document);
@@ -149,7 +149,7 @@ async function waitForLogin(look: Look): Promise<void> {
   if (look.elapsed >= FOLLOW_WITHOUT_LOGIN_FOR_MS) return await end(look, "untracked", "untracked");
   const { parts, row } = look;
   const { notices = [] } = kindOf(parts.profile, row).sideEffects(row, "needsLogin");
-  // Once per expired login, however many submissions wait for the next one.
+  // The notice goes out once per expired login, however many submissions wait for the next one.
   const { tokenSince } = (await parts.db.accounts.find(row.accountId)) ?? {};
   const keyOf = (news: string) => `account:${row.accountId}:${news}:${tokenSince ?? 0}`;
   await parts.db.notices.write({

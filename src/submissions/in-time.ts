@@ -1,9 +1,9 @@
-/** Waits for what is worth only a little waiting. */
+/** Waits a little for work that is worth no long wait. */
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * The work's result, or `late` after so long (milliseconds). The work goes on then, and nobody hears how it ends. Throws what
- * the work throws in that time.
+ * The work's result, or `late` after so long (milliseconds). Late work goes on, and nobody hears how it ends. Throws
+ * the error of the work, if it comes in that time.
  */
 export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
   const over = new AbortController();

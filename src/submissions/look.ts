@@ -26,7 +26,7 @@ const NOT_SAVED: readonly SubmissionState[] = [
 ];
 
 /**
- * One fresh read. If the document is there, the save is done, whatever was assumed before, and its draft ends. The
+ * Reads once, afresh. If the document is there, the save is done, whatever was assumed before, and its draft ends. The
  * person sees the answer, so no notice is written. Throws `LoginNeeded`.
  */
 export async function look(parts: SubmissionParts, save: Submission, language: Language): Promise<Look> {

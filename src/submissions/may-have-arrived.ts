@@ -3,14 +3,14 @@
 import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 
-/** Before the draft is sent again, Kotib looks for such a save. */
+/** Whether the save may have arrived; Kotib looks for such a save before the draft is sent again. */
 export function mayHaveArrived({ state, detail }: Pick<Submission, "state" | "detail">): boolean {
   return (
     state === "submitting" || state === "unknown" || state === "untracked" || isGivenUp({ state, detail })
   );
 }
 
-/** Followed or looked for, and not found: Kotib no longer waits for it, but it may still arrive. */
+/** Whether Kotib has followed or looked for it in vain: it no longer waits, but the save may still arrive. */
 export function isGivenUp({ state, detail }: Pick<Submission, "state" | "detail">): boolean {
   return state === "refused" && detail === NOT_ARRIVED;
 }

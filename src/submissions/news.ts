@@ -10,7 +10,7 @@ import type { SubmissionNews } from "./submission-kind.ts";
 /** `detail` where the service reported a failure and gave no words; not a sentence of the service. */
 export const UNEXPLAINED = "unexplained";
 
-/** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
+/** `detail` of a decision sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
 const ofDecision = (name: string) =>
@@ -95,7 +95,7 @@ export function sideEffectsOfSave(
 
 const find = <Told>(reported: Partial<Record<SubmissionNews, Told>>, news: SubmissionNews) => reported[news];
 
-/** Empty if it is not told, or if the person has been deleted meanwhile. */
+/** Empty if nobody is told, or if the person has been deleted meanwhile. */
 function noticesOf<Input extends Record<string, unknown>>(
   { telegramUserId, accountId, kind, documentId }: Submission,
   news: News<Input> | undefined,

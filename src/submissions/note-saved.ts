@@ -4,7 +4,7 @@ import type { BusinessDocument } from "../documents/document.ts";
 import { parseTin } from "../documents/tin.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** `document` is null where only the answer to the save is known. */
+/** Notes it; `document` is null where only the answer to the save is known. */
 export async function noteSaved(
   { db }: Pick<SubmissionParts, "db">,
   { accountId, kind, documentId, summary }: Submission,

@@ -1,4 +1,4 @@
-/** Posts what was reserved, once, and stores the result of each row. */
+/** Posts reserved rows, once, and stores the result of each. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input, Operation } from "../api/operation.ts";
@@ -18,7 +18,7 @@ import type { SubmissionParts } from "./submission-parts.ts";
 export interface PostOptions<Out> {
   /** The identifier in the answer, which may differ from the one that was sent. */
   readonly readId?: (answer: Out) => DocumentId | null;
-  /** Stored with the last of several rows that all go back, in the same transaction; `detail` holds the service's words. */
+  /** Stored with the last of several rows that all go back, in one transaction; `detail` holds the service's words. */
   readonly returned?: (detail: string | null) => readonly NewNotice[];
 }
 
@@ -28,7 +28,7 @@ const unsent = new ServiceUnavailable("nothing was posted");
 /** The result of every row of one post. */
 export interface Posted {
   readonly state: SubmissionState;
-  /** The conclusion from an error; null if the service accepted the post, or if that is unknown. */
+  /** The conclusion from an error; null if the service accepted the post, or if nobody knows whether it did. */
   readonly refusal: Refusal | null;
   /** Null if the service accepted the post. */
   readonly error: unknown;
@@ -37,7 +37,7 @@ export interface Posted {
 }
 
 /**
- * The rows must be in `submitting`, of one account and one kind of submission. Never posts twice and never throws
+ * Posts rows that are in `submitting`, of one account and one kind of submission. Never posts twice and never throws
  * because of the service's answer.
  */
 export async function post<In extends Input, Out, Is>(
@@ -100,7 +100,7 @@ async function settleError<Out>(
       state = await keepNoting(() => settleUnknown(parts, row, { failure: failureOf(error) }));
       continue;
     }
-    // With the last of them, so that the chat is told when all are back.
+    // The last of them carries it, so that the chat is told when all are back.
     const isTold = refusal.result === "returned" && index === rows.length - 1;
     const news = isTold ? (returned?.(refusal.detail) ?? []) : [];
     state = await keepNoting(() => settleRefusal(parts, row, UNSETTLED, refusal, news));
@@ -108,7 +108,7 @@ async function settleError<Out>(
   return state;
 }
 
-/** Afterwards the job that is stored with every submission finds it. */
+/** Beyond these tries, the job that is stored with every submission finds it. */
 const TRIES = 120;
 const PAUSE_MS = 500;
 

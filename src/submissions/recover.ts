@@ -1,4 +1,4 @@
-/** Repairs, at start, what a crash left half done, and resumes following. */
+/** Repairs, at start, submissions that a crash left half done, and resumes following. */
 import type { Submission } from "../db/rows/submissions.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./settle.ts";
@@ -10,7 +10,7 @@ import type { SubmissionParts } from "./submission-parts.ts";
  */
 export async function recover(parts: SubmissionParts): Promise<void> {
   const { db, log } = parts;
-  // A post by another process just then is no crash; where that dies, the job of each post finds it.
+  // A post by another process just then is no crash; where that process dies, the job of each post finds it.
   const isAlone = (db.replica?.living() ?? 1) === 1;
   for (const row of isAlone ? await db.submissions.findByState(["submitting"]) : []) {
     log.warn("found a submission whose arrival is unknown", { submissionId: row.id });

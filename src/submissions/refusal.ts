@@ -1,4 +1,4 @@
-/** Reads what an error of the service proves: a final refusal, or that nothing was done and a new try is safe. */
+/** Reads the proof in an error of the service: a final refusal, or that nothing was done and a new try is safe. */
 import type { SubmissionState } from "../db/schema.ts";
 import {
   LoginNeeded,
@@ -19,7 +19,7 @@ export interface Refusal {
     | "refused"
     | "conflict"
     | "forbidden"
-    /** The document cannot be decided so any more; `detail` says why. */
+    /** The document can no longer be decided so; `detail` says why. */
     | "void"
     | "loginNeeded"
     | "unavailable"
@@ -30,19 +30,19 @@ export interface Refusal {
   readonly until?: number;
 }
 
-/** How long the service asks to wait, if it does. */
+/** The time that the service asks to wait, if it asks. */
 export function waitOf({ until }: Pick<Refusal, "until">): Pick<Refusal, "until"> {
   return until === undefined ? {} : { until };
 }
 
 /**
- * The meaning of an error for a decision that was posted together with others, `count` in all; null if the error does not
- * prove that nothing was done.
+ * The meaning of an error for a decision that was posted with others, `count` in all; null if the error does not prove
+ * that nothing was done.
  *
  * If several were refused together, the refusal concerns the request and says nothing about a single document. So none
- * counts as refused: all return to the signing queue. They are not posted one by one right away: a signature is posted at
- * most once, and a service that refused a list may still have accepted part of it. Signing them again first reads each
- * document again.
+ * counts as refused: all return to the signing queue. Kotib does not post them one by one right away: a signature is
+ * posted at most once, and a service that refused a list may still have accepted part of it. Signing them again first
+ * reads each document again.
  */
 export function readActionRefusal(error: unknown, count = 1): Refusal | null {
   const refusal = readRefusal(error, "open");

@@ -1,4 +1,4 @@
-/** Tells the service's words in a submission's `detail` from the marks of ours that stand there in their place. */
+/** Tells the service's words in a submission's `detail` apart from our marks that may stand in their place. */
 
 import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
 import { FORBIDDEN, RESTORED, type Submission } from "../db/rows/submissions.ts";
@@ -15,7 +15,7 @@ const MARKS: readonly string[] = [
   ...voidReasons,
 ];
 
-/** Null where it holds a mark, or nothing. */
+/** The words; null where `detail` holds a mark, or nothing. */
 export function serviceWords({ detail }: Pick<Submission, "detail">): string | null {
   return detail === null || MARKS.includes(detail) ? null : detail;
 }

@@ -1,4 +1,4 @@
-/** After a restore: what may have been posted since the backup was made is looked for before it may be posted. */
+/** Has submissions that may have been posted since a backup looked for, before they may be posted again. */
 import { UNSIGNED } from "../db/rows/submission-states.ts";
 import { RESTORED } from "../db/rows/submissions.ts";
 import { followJob } from "./follow-schedule.ts";
@@ -7,8 +7,8 @@ import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
 /**
- * Makes unknown whatever is decided and not known to be posted, and has it followed. Where the document shows no trace of
- * a post after a quarter of an hour, a decision waits for its signature again. Returns how many there were.
+ * Makes every decided submission unknown that is not known to be posted, and has it followed. Where the document shows
+ * no trace of a post after a quarter of an hour, a decision waits for its signature again. Returns the count.
  */
 export async function settleRestored(
   parts: Pick<SubmissionParts, "db" | "clock" | "profile">,

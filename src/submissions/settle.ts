@@ -20,10 +20,10 @@ interface PostEnd {
   readonly failure: OutcomeUnknown["failure"];
 }
 
-/** Stored in place of the service's words. */
+/** The marks that stand in place of the service's words. */
 const MARKS: Partial<Record<Refusal["result"], string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
 
-/** The service accepted it; `documentId` if its answer gives the document another identifier, `warning` if it warns. */
+/** Settles an accepted post; the answer may give the document another identifier (`documentId`), or a `warning`. */
 export async function settleAccepted(
   parts: SubmissionParts,
   row: Submission,
@@ -64,8 +64,8 @@ export async function settleRefusal(
 }
 
 /**
- * Also for a process that died between the post and its answer. `postedAt` in milliseconds; `failure`: the service
- * answered that it failed.
+ * Settles a post without a clear answer, also that of a process that died before the answer. `postedAt` is in
+ * milliseconds; `failure` is the service's answer that it failed.
  */
 export async function settleUnknown(
   { db, clock, profile }: Pick<SubmissionParts, "db" | "clock" | "profile">,

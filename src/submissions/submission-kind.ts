@@ -1,4 +1,4 @@
-/** All that differs between the action that a person signs and the save of a new document. */
+/** All differences between an action that a person signs and the save of a new document. */
 import type { Submission } from "../db/rows/submissions.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -6,8 +6,8 @@ import type { Sought } from "../reading/locate-document.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * The meaning of a look at the document. `onTheWay`: the service is working on it. `unchanged`: nothing shows that the post
- * arrived. `overtaken`: someone else brought it to another state. `unseen`: this look was not conclusive.
+ * The meaning of a look at the document. `onTheWay`: the service is working on it. `unchanged`: nothing shows that the
+ * post arrived. `overtaken`: somebody else brought it to another state. `unseen`: the look was not conclusive.
  */
 export type Verdict = "done" | "failed" | "overtaken" | "onTheWay" | "unchanged" | "unseen";
 
@@ -21,7 +21,7 @@ const submissionNews = [
   "refused",
   /** Nothing was posted, or nothing was done: a decision is back in the signing queue, a draft can be saved again. */
   "returned",
-  /** Seen on its way for the first time. */
+  /** A look showed it on its way for the first time. */
   "onTheWay",
   "done",
   /** The service accepted it, and it failed later; the service's words are the submission's `detail`. */
@@ -34,7 +34,7 @@ const submissionNews = [
   "untracked",
   /** Following waits until the person logs in again. */
   "needsLogin",
-  /** It was not known after a restore whether it was signed; it was not, and is back in the signing queue. */
+  /** After a restore, a look showed that it was never signed: it is back in the signing queue. */
   "waitsAgain",
 ] as const;
 export type SubmissionNews = (typeof submissionNews)[number];
@@ -42,9 +42,9 @@ export type SubmissionNews = (typeof submissionNews)[number];
 export interface SubmissionKind {
   /** The state after the service accepted it: to be followed, or done. */
   readonly accepted: "following" | "done";
-  /** How its document is looked for. */
+  /** The way to look for its document. */
   seek(row: Submission): Pick<Sought, "actor" | "mayBeAbsent">;
-  /** `document` is null if it was looked for and is not there. */
+  /** Judges a look; `document` is null if it was looked for and is not there. */
   judge(row: Submission, document: BusinessDocument | null): Verdict;
   /** The proof that an error of a post of `count` rows gives for each of them; null if they may have arrived. */
   readRefusal(error: unknown, count: number): Refusal | null;

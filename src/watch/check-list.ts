@@ -1,4 +1,4 @@
-/** Looks at one list of an organization: reads it with one person's login, and writes down what is new, with its notices. */
+/** Looks at one list of an organization: reads it with one person's login, and writes down its news and notices. */
 import { hasPassed } from "../clock.ts";
 import type { WatchedDocument, WatchedList } from "../db/rows/watched-rows.ts";
 import type { DocumentId } from "../documents/document.ts";
@@ -18,21 +18,21 @@ import type { Person } from "./readers.ts";
 import { type Counted, countUnread, findSlidIn } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** A list longer than a page is read as a whole so often: old documents change, too. */
+/** A list longer than a page is read as a whole this often: old documents change, too. */
 const LONG_WHOLE_EVERY_MS = HOUR_MS;
-/** Any list is compared so often though it looks as before, so that its documents are known to be still there. */
+/** Any list is compared this often though it looks as before, so that its documents are known to be still there. */
 const WHOLE_EVERY_MS = 24 * HOUR_MS;
-/** A right that was proved counts for so long. */
+/** A proved right counts for this long. */
 const PROVED_FOR_MS = HOUR_MS;
 
-/** Throws what reading throws; nothing of the list is written then. */
+/** Throws the errors of reading; nothing of the list is written then. */
 export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<void> {
   const { tin, place, row, readers } = check;
   const from = parts.clock.now();
   const whole = needsWhole(row, from);
   let first: FirstRead | null = null;
   for (const person of [...readers.untried, ...readers.allowed]) {
-    // One read shows what is new; newcomers prove their right to it.
+    // One read shows the news; newcomers prove their right to it.
     if (first !== null && !readers.untried.includes(person)) break;
     const known = first === null ? (row?.digest ?? null) : first.read.digest;
     const read = await readAs(parts, check, { person, known, whole: whole && first === null }, tally);
@@ -47,7 +47,7 @@ export async function checkList(parts: WatchParts, check: ListToCheck, tally: Ch
   parts.sights.note({ tin, kind: place.kind, list: place.name }, look);
 }
 
-/** The one read that shows what is new, and when it was asked for and answered (milliseconds). */
+/** The one read that shows the news, and when it was asked for and answered (milliseconds). */
 interface FirstRead {
   readonly person: Person;
   readonly read: ListPages;
@@ -83,7 +83,7 @@ async function readAs(
     };
     const read = await readPages(parts, place, request, tally);
     const proved = readers.provedAt(accountId);
-    // Written only now and then: rights change seldom.
+    // A proof is written only now and then: rights change seldom.
     if (proved === null || hasPassed(proved, PROVED_FOR_MS, now))
       tally.rights.push({ ...right, allowed: true });
     return read;
@@ -95,7 +95,7 @@ async function readAs(
   }
 }
 
-/** False where nothing was kept of it: the list is not as it was when the look began. */
+/** False where nothing was kept: the list is not as it was when the look began. */
 async function record(
   parts: WatchParts,
   check: ListToCheck,
@@ -139,10 +139,10 @@ async function record(
     read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
   const toTell = { tin, place, told, now };
   const notices = await noticesOf(parts, toTell, [...news, ...gone]);
-  // Without a number, a page full of what is new is the only sign of more.
+  // Without a number, a page full of new documents is the only sign of more.
   if (unread === null ? fresh === shown.length : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));
-  // Before it is kept: what is kept already is no news to the next look.
+  // This comes before the documents are kept: a kept one is no news to the next look.
   await endVoidOf(parts, tin, documents, { readAt: from, heardOf: (id) => hearingOf(notices, id) });
   const wholeAt = read.whole ? now : (row?.wholeAt ?? null);
   reach("watch.read");
@@ -165,7 +165,7 @@ async function record(
   return isKept;
 }
 
-/** Those whose last sight is so long ago that it should be written, or they would be forgotten as not seen for a year. */
+/** Documents whose last sight is long enough ago to be written again; unseen for a year, they would be forgotten. */
 function findFaded(
   known: ReadonlyMap<DocumentId, WatchedDocument>,
   shown: NonNullable<ListPages["documents"]>,

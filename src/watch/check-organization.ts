@@ -1,4 +1,4 @@
-/** One look at what is watched of an organization: the lists that are due. Lists fail apart. */
+/** Looks once at an organization's watched lists that are due; one list's failure leaves the others alone. */
 import type { WatchedList, WatchedOrganization } from "../db/rows/watched-rows.ts";
 import { AppError, OperationOff, ServiceNotFound, ServiceRateLimited } from "../errors.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
@@ -47,7 +47,7 @@ export async function checkOrganization(
   return tally;
 }
 
-/** From the first that failed on: a service that allows fewer requests than there are lists must not hide the last ones. */
+/** Begins with the first list that failed: a service that allows too few requests must not hide the last lists. */
 function inTurn(
   places: readonly ReadableList[],
   rowOf: (place: ReadableList) => WatchedList | null,

@@ -5,7 +5,7 @@ import type { KindName } from "../documents/kinds.ts";
 
 export interface CheckTally {
   requests: number;
-  /** The right to a list, as reads showed it. */
+  /** Rights to a list, as reads showed them. */
   readonly rights: ListRight[];
   /** Lists that could not be read. */
   readonly failing: Array<{ readonly kind: KindName; readonly list: string }>;
@@ -13,7 +13,7 @@ export interface CheckTally {
   lostLogin: boolean;
   /** When the service allows the next request (milliseconds), where it said so. */
   notBefore: number | null;
-  /** The last looks, those of this check among them. */
+  /** The last looks, with those of this check. */
   readonly looks: Record<string, WatchedLooks[string]>;
 }
 

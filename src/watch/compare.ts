@@ -18,18 +18,18 @@ export interface Difference {
 }
 
 export interface Compared {
-  /** Null at first sight. */
+  /** The document as it was kept; null at first sight. */
   readonly before: Pick<WatchedDocument, "stateId" | "stateSince" | "digest" | "facts" | "vatMarks"> | null;
   readonly now: BusinessDocument;
-  /** Milliseconds. */
+  /** The time of the look, in milliseconds. */
   readonly at: number;
-  /** How the organization sees it, in the list that shows it. */
+  /** The organization's side, in the list that shows the document. */
   readonly direction: Direction;
   readonly seenAs: SeenAs;
   readonly ownTin: string;
 }
 
-/** Null where nothing is to be told: nothing changed, or it is what the organization did itself. */
+/** Null where nothing is to be told: nothing changed, or the organization did it itself. */
 export function compare(kind: KindDescription, compared: Compared): Difference | null {
   const { before, now, seenAs } = compared;
   const from = before?.stateId ?? null;
@@ -47,11 +47,11 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
   return news === null ? null : { news, data };
 }
 
-/** Of a document that waits, or that was accepted so lately that its VAT is still to be counted. */
+/** News of a document that waits, or that was accepted so lately that its VAT still counts. */
 function newsOfVat(kind: KindDescription, { before, now, at, ownTin, direction, seenAs }: Compared) {
   if (before === null || direction === "outgoing") return null;
   const accepted = now.stateId !== null && kind.actions.accept?.done.includes(now.stateId) === true;
-  // One that was accepted before it was first seen has the service's own time.
+  // A document that was accepted before it was first seen has the service's own time.
   const { updatedAt } = before.facts;
   const since = Math.min(before.stateSince, updatedAt === null ? before.stateSince : Date.parse(updatedAt));
   const isLate = accepted && hasPassed(since, MONTH_MS, at);
@@ -64,7 +64,7 @@ function newsOfSent({ actions }: KindDescription, to: number): DocumentNews | nu
   const { accept, reject, send, cancel } = actions;
   if (accept?.done.includes(to) || reject?.done.includes(to)) return "documentAnswered";
   if (send?.failed.includes(to)) return "documentFailed";
-  // Sent, on its way, or taken back: by ourselves.
+  // It was sent, is on its way, or was taken back: the organization did this itself.
   if (send?.onTheWay.includes(to) || accept?.from.includes(to) || cancel?.done.includes(to)) return null;
   if (send?.from.includes(to) || cancel?.from.includes(to)) return null;
   return "documentMoved";

@@ -12,13 +12,13 @@ import type { WatchParts } from "./watch-parts.ts";
 export interface Change {
   readonly id: DocumentId;
   readonly row: WatchedDocument;
-  /** Null where it is none for everybody: a list that somebody saved may make it news. */
+  /** Null where it is news to nobody; a list that somebody saved may still make it news. */
   readonly news: DocumentNews | null;
   readonly data: Difference["data"];
   readonly seen: SeenTwice;
 }
 
-/** Nothing where it is as it was, or cannot be read. */
+/** Nothing where the document is unchanged, or cannot be read. */
 export function differ(
   { profile }: Pick<WatchParts, "profile">,
   { tin, place: { kind, name, list }, row }: Pick<ListToCheck, "tin" | "place" | "row">,
@@ -31,7 +31,7 @@ export function differ(
     readonly document: BusinessDocument;
     readonly before: WatchedDocument | null;
     readonly at: number;
-    /** It was not there when its list was read before. */
+    /** True if it was not there when its list was read before. */
     readonly isNew: boolean;
   },
 ): Change[] {
@@ -69,7 +69,7 @@ export function differ(
     const { accept, agentAccept } = profile.kinds[kind].actions;
     // It came after the look before this one: a term that begins too early keeps nobody from answering in time.
     if (before === null) return isNew ? (row?.readAt ?? at) : null;
-    // A state that could not be read before may be the same one; what has ended began to wait when it did.
+    // A state that could not be read before may be the same one; an ended document keeps the time its wait began.
     const waits = stateId !== null && [accept, agentAccept].some((action) => action?.from.includes(stateId));
     return before.stateId === stateId || before.stateId === null || !waits ? before.cameAt : before.seenAt;
   }

@@ -8,9 +8,9 @@ import { HOUR_MS } from "../documents/durations.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";
 
-/** As long before its end as there should be time to log in again. */
+/** The warning comes so long before the end that there is time to log in again. */
 const ENDING_BEFORE_MS = 3 * HOUR_MS;
-/** The end of a shorter login is no surprise. */
+/** The end of a shorter login surprises nobody. */
 const SHORTEST_MS = 8 * HOUR_MS;
 /** A person who met the end on a screen logs in there before this. */
 const ENDED_AFTER_MS = 10 * 60 * 1000;
@@ -21,7 +21,7 @@ export interface LoginRules {
   readonly policy: SessionPolicy;
 }
 
-/** Each login's end is told once; a notice that was written before is not written again. */
+/** The notices: each login's end is told once, and an earlier notice is not written again. */
 export function loginNotices(people: readonly Person[], rules: LoginRules): NewNotice[] {
   const { now, policy } = rules;
   return people.flatMap((person): NewNotice[] => {
@@ -37,7 +37,7 @@ export function loginNotices(people: readonly Person[], rules: LoginRules): NewN
   });
 }
 
-/** In the last hour in which the person may be told early enough. */
+/** Whether this is the last hour in which the person may be told early enough. */
 function isTimeToWarn({ account, user }: Person, at: number, { holidays, now }: LoginRules): boolean {
   const { tokenSince } = account;
   if (tokenSince === null || at <= now) return false;

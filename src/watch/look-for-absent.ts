@@ -1,4 +1,4 @@
-/** Documents that were waited for and are in no page that was read are read by themselves, a few at each look. */
+/** Looks for open documents that no read page showed: a few at each look are read by themselves. */
 import { hasPassed } from "../clock.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
@@ -12,14 +12,14 @@ import { readWait } from "./read-wait.ts";
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** Of a list, so many are read by themselves at one look, those first that were looked at longest ago. */
+/** The most of a list's documents read at one look, those that were looked at longest ago first. */
 const MOST_LOOKED_FOR = 10;
 /** So soon after a document came, another of the service's machines may not know of it yet. */
 const BEHIND_MS = 5 * MINUTE_MS;
 
 export interface Absent {
   readonly lookedFor: readonly WatchedDocument[];
-  /** Some came so lately that they are looked for another time. */
+  /** True if some came so lately that they are looked for another time. */
   readonly isEarly: boolean;
 }
 
@@ -40,11 +40,11 @@ export async function findAbsent(
 
 export interface LookedFor {
   readonly found: readonly BusinessDocument[];
-  /** Nobody of the organization finds them any more. */
+  /** Documents that nobody of the organization finds any more. */
   readonly gone: readonly DocumentId[];
-  /** All that were looked at, and are not gone. */
+  /** Documents that were looked at, and are not gone. */
   readonly seen: readonly DocumentId[];
-  /** The service asked to wait before all were looked at. */
+  /** True if the service asked to wait before all were looked at. */
   readonly cut: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface LookingFor {
   readonly place: ReadableList;
   readonly absent: readonly WatchedDocument[];
   readonly people: readonly Person[];
-  /** The list was just read to its end. */
+  /** True if the list was just read to its end. */
   readonly hasLeft: boolean;
 }
 
-/** Throws nothing that the service answers: one document that cannot be read holds up no other. */
+/** Throws no error of the service's answers: one document that cannot be read holds up no other. */
 export async function lookForAbsent(
   parts: WatchParts,
   { absent, ...where }: LookingFor,
@@ -85,7 +85,7 @@ export async function lookForAbsent(
   return { found, gone, seen, cut };
 }
 
-/** With each login in turn: what one person does not find another may be allowed to read. */
+/** Tries each login in turn: one person may be allowed to read a document that another does not find. */
 async function locate(
   { accounts, profile }: WatchParts,
   { place: { kind, name }, people, hasLeft }: Pick<LookingFor, "place" | "people" | "hasLeft">,
@@ -106,7 +106,7 @@ async function locate(
       if (!located.absent) return "unknown";
       isGone = true;
     } catch (error) {
-      // Its login ended meanwhile: that says nothing.
+      // Its login ended meanwhile, which says nothing about the document.
       if (!(error instanceof LoginNeeded)) throw error;
     }
   }

@@ -11,26 +11,26 @@ export const documentNews = [
   "documentArrived",
   /** The partner accepted or rejected what we sent. */
   "documentAnswered",
-  /** Its sender took it back, or it is in its list no more. */
+  /** Its sender took it back, or its list no longer shows it. */
   "documentCancelled",
   /** Sending it failed. */
   "documentFailed",
   /** It came into a state that none of the others tells. */
   "documentMoved",
-  /** Something else of it than its state changed. */
+  /** Something other than its state changed. */
   "documentAltered",
-  /** Its VAT is in doubt now, by what the service says. */
+  /** Its VAT is in doubt now, by the service's marks. */
   "documentDoubted",
-  /** Its VAT is in doubt no more. */
+  /** Its VAT is no longer in doubt. */
   "documentCleared",
   /** Somebody of the organization decided it elsewhere: a colleague, or on the service's own site. */
   "documentHandled",
-  /** It came into a list that the person saved with its notices, and nothing else of it is news. */
+  /** It came into a list that the person saved with its notices, and nothing else about it is news. */
   "documentListed",
 ] as const;
 export type DocumentNews = (typeof documentNews)[number];
 
-/** Which kind of news turns it off; null: a setting of its own. */
+/** The kind of news that turns it off; null where it has a setting of its own. */
 const kindOfNews: Readonly<Record<DocumentNews, NewsKind | null>> = {
   documentArrived: "arrived",
   documentAnswered: "answered",
@@ -44,7 +44,7 @@ const kindOfNews: Readonly<Record<DocumentNews, NewsKind | null>> = {
   documentListed: null,
 };
 
-/** Whether the person wants to be told of it wherever it is seen. */
+/** Whether the person wants to be told of it, whatever list shows it. */
 export function isWanted({ off, vatInDoubt }: Preferences, news: DocumentNews): boolean {
   if (news === "documentDoubted" || news === "documentCleared") return vatInDoubt;
   const kind = kindOfNews[news];
@@ -58,7 +58,7 @@ export function newsGroup(accountId: string): string {
 
 const factSchema = z.string().nullable();
 
-/** The states before and after, the list that showed them, and what else changed: facts by name, as text. */
+/** The states before and after, the list that showed them, and the other changes: facts by name, as text. */
 export const documentNewsData = z.object({
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
@@ -66,15 +66,15 @@ export const documentNewsData = z.object({
     .array(z.object({ fact: z.string(), before: factSchema, after: factSchema }))
     .readonly()
     .default([]),
-  /** Null where no list shows it. */
+  /** The list; null where none shows it. */
   list: z.string().nullable().default(null),
-  /** The view of a saved list that it came into, whose notices the person wants; null if there is none. */
+  /** The view of a saved list that it came into and whose notices the person wants; null if there is none. */
   view: z.string().nullable().default(null),
-  /** Of a document that is gone, since nothing else is kept of it. The total is tiyin as decimal text. */
+  /** The facts of a document that is gone, since nothing else is kept of it. The total is tiyin as decimal text. */
   was: z
     .object({
       ...{ number: factSchema, partnerName: factSchema, total: factSchema },
-      /** Null is so‘m. */
+      /** The currency; null is so‘m. */
       currency: factSchema.default(null),
     })
     .nullable()
@@ -82,13 +82,13 @@ export const documentNewsData = z.object({
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
 
-/** Names the document once it is gone. */
+/** The facts that name the document once it is gone. */
 export function wasOf({ facts, partnerTin }: WatchedDocument): NonNullable<DocumentNewsData["was"]> {
   const { number, partnerName, total, currency } = facts;
   return { number, partnerName: partnerName ?? partnerTin, total, currency };
 }
 
-/** By name; those of one person are told together where nothing reached the person meanwhile. */
+/** News by name; one person's news is told together where nothing reached the person meanwhile. */
 export const documentNewsByName: Readonly<
   Record<DocumentNews, News<z.input<typeof documentNewsData>, DocumentNewsData>>
 > = byName(documentNews, (name) => defineNews({ name, data: documentNewsData, whileAway: "summedUp" }));
@@ -103,13 +103,13 @@ export const moreNews = defineNews({
 const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
 export type RoundNews = (typeof roundNews)[number];
 
-/** The person's day, and when it was to be told (milliseconds). */
+/** The person's day, and the time at which it was to be told (milliseconds). */
 export const roundNewsData = z.object({
   date: z.string().transform(getDate),
   at: z.number().int(),
-  /** Of a digest of one organization: since when it tells, as the others of that day. */
+  /** The time from which a digest of one organization tells, as the others of that day do. */
   since: z.number().int().optional(),
-  /** Of a reminder that was told: the last days that it named. */
+  /** The last days in a reminder that was told. */
   days: z.array(z.string().transform(getDate)).readonly().optional(),
 });
 
@@ -136,7 +136,7 @@ export const putOffReminder = defineNews({
   whileAway: "summedUp",
 });
 
-/** News that came while nothing reached the person. `since`: when the person blocked the bot (milliseconds). */
+/** News that came while nothing reached the person; `since` is when the person blocked the bot (milliseconds). */
 export const missed = defineNews({ name: "missed", data: z.object({ since: z.number() }) });
 
 /** The names of news that `missed` sums up. */

@@ -1,4 +1,4 @@
-/** Notices of what is new, one for each person who wants to be told. */
+/** The notices of news, one for each person who wants to be told. */
 
 import type { NewNotice } from "../db/rows/news.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
@@ -25,7 +25,7 @@ export interface ToTell {
   readonly now: number;
 }
 
-/** `news` is null for what only a saved list makes news, `seen` for a document that is in the list no more. */
+/** `news` is null where only a saved list makes it news, `seen` where the list no longer shows the document. */
 interface Told extends Pick<Difference, "data"> {
   readonly id: DocumentId;
   readonly news: DocumentNews | null;
@@ -33,7 +33,7 @@ interface Told extends Pick<Difference, "data"> {
 }
 
 /**
- * A document that came into a list that a person saved for that is told with that list: also where the kind of news is
+ * The notices. A document that came into a person's saved list is told with that list: also where the kind of news is
  * turned off, or where it is news to nobody else.
  */
 export async function noticesOf(
@@ -70,7 +70,7 @@ export async function noticesOf(
   return (await Promise.all(perDocument)).flat();
 }
 
-/** News that tells how a document ended that somebody was to decide about. */
+/** News of the end of a document that somebody was to decide about. */
 const ends: ReadonlySet<string> = new Set<DocumentNews>([
   "documentAnswered",
   "documentCancelled",

@@ -9,20 +9,20 @@ export const putOffChoices = ["hour", "morning", "dayBefore"] as const;
 export type PutOffChoice = (typeof putOffChoices)[number];
 
 const MORNING = 9 * 60;
-/** To a person who is awake at night, the morning is the one that comes next. */
+/** For a person who is awake at night, the morning is the one that comes next. */
 const NIGHT_ENDS = 5 * 60;
-/** No rule puts a morning further off (days). */
+/** No rule puts a morning off further (days). */
 const FURTHEST_DAYS = 31;
 
-/** `lastDay`: the last day to answer; null where there is none. */
+/** `lastDay` is the last day to answer; null where there is none. */
 export interface PutOffMoment {
   readonly now: number;
   readonly lastDay: CalendarDate | null;
 }
 
 /**
- * The instant (milliseconds since the epoch) of a choice; null where it is none: there is no last day, or the working day
- * before it has begun.
+ * The instant (milliseconds since the epoch) of a choice; null where the choice has none: there is no last day, or the
+ * working day before it has begun.
  */
 export function putOffTime(
   choice: PutOffChoice,

@@ -1,4 +1,4 @@
-/** Reads of a list what may hold news: its first page, or all of it to a bound. */
+/** Reads the part of a list that may hold news: its first page, or all of it up to a bound. */
 import { lookAtList } from "../api/operations/look-at-list.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
@@ -8,40 +8,40 @@ import type { CheckTally } from "./check-tally.ts";
 import type { Counted } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** As many pages of one list are compared; of more, a number is told. */
+/** The most pages of one list that are compared; of more, only a number is told. */
 export const MOST_PAGES = 4;
 
-/** The same for everybody, or each language's names of states would make another page. The interface documents it. */
+/** One for everybody, since each language's state names would make another page. The interface documents it. */
 const LANGUAGE: Language = "ru";
 
 export interface ListPages {
-  /** SHA-256 (hex) of the first page; null where it has rows that could not be read, so that it is read again. */
+  /** SHA-256 (hex) of the first page; null where some rows could not be read, so that it is read again. */
   readonly digest: string | null;
-  /** In the service's order. Null: the first page is what it was, and no more was read. */
+  /** The documents in the service's order; null if the first page was unchanged, and no more was read. */
   readonly documents: readonly BusinessDocument[] | null;
   /** True if it goes on behind its first page. */
   readonly more: boolean;
-  /** True if it goes on behind what was read. */
+  /** True if it goes on behind the last page read. */
   readonly cut: boolean;
-  /** True if as much was read as is read of any list. */
+  /** True if it was read to its end, or to the bound for any list. */
   readonly whole: boolean;
   /** True if every row could be told apart and its state read. */
   readonly clear: boolean;
-  /** As the service tells it. */
+  /** The service's own figure. */
   readonly total: number | null;
 }
 
 export interface PagesToRead {
   readonly accountId: string;
-  /** Digest of the first page as it was last. */
+  /** Digest of the first page at the last look. */
   readonly known: string | null;
-  /** Reads on whatever the first page says. */
+  /** True to read on whatever the first page says. */
   readonly whole: boolean;
-  /** Whether what was found so far, and on the last page, leads to the next one. */
+  /** Whether the documents found so far, and on the last page, lead to the next one. */
   readonly leadsOn: (found: Counted) => Promise<boolean>;
 }
 
-/** Throws what reading a list throws, and `ServiceProtocol` where most of its rows say nothing that can be compared. */
+/** Throws the errors of reading a list, and `ServiceProtocol` where most of its rows cannot be compared. */
 export async function readPages(
   { accounts }: Pick<WatchParts, "accounts">,
   { kind, name, list }: ReadableList,
@@ -75,7 +75,7 @@ export async function readPages(
       if (document.id === null || document.stateId === null) unread += 1;
       if (document.id !== null) found.set(document.id, document);
     }
-    // A service that answers every page alike would be asked for ever.
+    // Without this, a service that answers every page alike would be asked for ever.
     if (!page.hasNext || pages === MOST_PAGES || found.size === before) break;
     const all = [...found.values()];
     if (!whole && !(await leadsOn({ all, last: page.documents, total: page.total }))) break;

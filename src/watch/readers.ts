@@ -1,4 +1,4 @@
-/** Picks the people whose logins read an organization's lists, and those to tell, by the rights that their own reads showed. */
+/** Picks the people who read an organization's lists, and those to tell, by the rights that their own reads showed. */
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
@@ -14,14 +14,14 @@ export interface Person {
   readonly user: UserRow;
 }
 
-/** A right that was missing is looked for again after so long. */
+/** A missing right is looked for again after this long. */
 const DENIED_FOR_MS = DAY_MS;
-/** A person who did not log in for so long is told nothing of the time between. */
+/** A person who did not log in for this long is told nothing of the time between. */
 const TOLD_FOR_MS = 30 * DAY_MS;
-/** So many newcomers prove their right to a list at one look. */
+/** The most newcomers who prove their right to a list at one look. */
 const MOST_UNTRIED = 3;
 
-/** Everybody of the organization, also whose login ended. */
+/** Everybody of the organization, also people whose login ended. */
 export async function findPeople({ db }: Pick<WatchParts, "db">, tin: Tin): Promise<Person[]> {
   const accounts = await db.accounts.findOfOrganization(tin);
   const users = await Promise.all(accounts.map(({ telegramUserId }) => db.users.find(telegramUserId)));
@@ -31,7 +31,7 @@ export async function findPeople({ db }: Pick<WatchParts, "db">, tin: Tin): Prom
   });
 }
 
-/** Whether there is a login to read with; for who blocked the bot nothing is read. */
+/** Whether there is a login to read with; nothing is read for a person who blocked the bot. */
 export function canRead({ account, user }: Person): boolean {
   return account.hasToken && user.blockedAt === null;
 }
@@ -70,8 +70,8 @@ function findRight(rights: readonly ListRight[], accountId: string, kind: KindNa
 }
 
 /**
- * The accounts that are told what the list shows: those with the right before this look. For who has to log in first it is kept: each
- * document is read with the person's own login before it is told.
+ * The accounts that are told the list's news: those with the right before this look. News for a person who has to log
+ * in first is kept: the person's own login reads each document before it is told.
  */
 export function findTold(
   people: readonly Person[],
@@ -81,7 +81,7 @@ export function findTold(
 ): Person[] {
   return people.filter(({ account: { id } }) => {
     const right = findRight(rights, id, kind, name);
-    // eslint-disable-next-line no-restricted-syntax -- what lies ahead is proved anew at once, and told by its person's own reads.
+    // eslint-disable-next-line no-restricted-syntax -- a time ahead is proved anew at once, by its person's own reads.
     return right?.allowed === true && now - right.checkedAt < TOLD_FOR_MS;
   });
 }

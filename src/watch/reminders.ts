@@ -3,12 +3,12 @@ import { addDays } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import { isWorkingDay, type TellingRules } from "./telling.ts";
 
-/** More days off in a row than any calendar has. */
+/** This is longer than any calendar's row of days off. */
 const MOST_DAYS_OFF = 14;
 
 /**
- * Whether the person is reminded on that day of something whose time of so many `days` ends with `lastDay`: at half time,
- * two days before, and on the last working day.
+ * Whether the person is reminded on that day of something whose time of so many `days` ends with `lastDay`: at half
+ * time, two days before, and on the last working day.
  */
 export function remindsOn(
   rules: TellingRules,
@@ -24,7 +24,7 @@ export function remindsOn(
   );
 }
 
-/** The last day up to this one on which the person works; this one where there is none. */
+/** The last working day of the person up to this date; this date where there is none. */
 export function lastWorkingDay(rules: TellingRules, date: CalendarDate): CalendarDate {
   return findWorkingDay(rules, date, -1);
 }

@@ -1,4 +1,4 @@
-/** So many requests a second for all of watching, whatever is due: a service is not to feel that it is watched. */
+/** The budget of watching's requests a second, whatever is due: a service is not to feel that it is watched. */
 import type { Clock } from "../clock.ts";
 
 export type RequestBudget = ReturnType<typeof createRequestBudget>;
@@ -6,10 +6,10 @@ export type RequestBudget = ReturnType<typeof createRequestBudget>;
 /** As many requests as this many milliseconds allow may go at once. */
 const BURST_MS = 1000;
 
-/** `sharers`: how many processes ask the service; each has its part of what is allowed in a second. */
+/** `sharers` is the number of processes that ask the service; they share the requests that a second allows. */
 export function createRequestBudget(clock: Clock, allowed: number, sharers: () => number = () => 1) {
   const perSecond = () => allowed / sharers();
-  /** When all that was taken is paid for. */
+  /** The time at which all requests taken are paid for. */
   let paidAt = 0;
   let pausedUntil = 0;
   let lastNow = 0;
@@ -31,8 +31,8 @@ export function createRequestBudget(clock: Clock, allowed: number, sharers: () =
 
   return {
     /**
-     * Asks for `count` requests in the name of `key`. Returns 0 if they may go now, else how long (milliseconds) to wait:
-     * everybody waits for a turn of their own, and who comes back then may go.
+     * Asks for `count` requests in the name of `key`. Returns 0 if they may go now, else the wait (milliseconds):
+     * everybody waits for a turn of their own, and may go after it.
      */
     take(key: string, count: number) {
       const now = getNow();
@@ -51,7 +51,7 @@ export function createRequestBudget(clock: Clock, allowed: number, sharers: () =
       turns.set(key, allowedAt);
       return allowedAt - now;
     },
-    /** Somebody made so many requests more than were taken, or fewer (negative). */
+    /** Corrects the count: so many requests more than were taken, or fewer (negative). */
     settle(difference: number) {
       paidAt = Math.max(paidAt, getNow()) + (difference * 1000) / perSecond();
     },

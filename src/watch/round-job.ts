@@ -1,4 +1,4 @@
-/** The job of one person's rounds: writes the notices of those that are due, and comes back at the next one. */
+/** The job of one person's rounds: it writes the notices of those that are due, and comes back at the next one. */
 
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import type { WatchParts } from "./watch-parts.ts";
 
 const payloadSchema = z.object({
   telegramUserId: z.number().int(),
-  /** Rounds up to then (milliseconds) are not told: it was the login, or a change of preferences. */
+  /** Rounds up to then (milliseconds) are not told: the person logged in, or changed preferences. */
   since: z.number().int(),
 });
 
@@ -21,7 +21,7 @@ export const ROUND = "round";
 
 const roundKey = (telegramUserId: number) => `round:${telegramUserId}`;
 
-/** In the person's own lane: it goes with the person. */
+/** The job lies in the person's own lane, and goes with the person. */
 export function roundJob(telegramUserId: number, since: number): NewJob & { readonly key: string } {
   return {
     type: ROUND,
@@ -45,7 +45,7 @@ export async function workRound(
   const rules = { preferences, timeZone, holidays: profile.silence.holidays, laterMs };
   const now = clock.now();
   if (since > now) return planAnew(db, telegramUserId, now);
-  // Days that somebody missed who blocked the bot are told as one, by what else was kept.
+  // Days that a person missed by blocking the bot are told as one, by the other kept news.
   const due = user.blockedAt === null ? dueRounds(rules, { since, now }) : [];
   if (due.length > 0) {
     await db.notices.write({ notices: due.map((round) => noticeOf(telegramUserId, round)) });
@@ -54,19 +54,19 @@ export async function workRound(
   if (next !== null) throw new RunAgainAt(next.at);
 }
 
-/** Plans the person's rounds from `since` (milliseconds) on, in place of what was planned; also while that is worked. */
+/** Plans the person's rounds from `since` (milliseconds) on, in place of earlier plans, even of one at work. */
 export async function planAnew(db: WatchParts["db"], telegramUserId: number, since: number): Promise<void> {
   await db.jobs.cancel(roundKey(telegramUserId));
   await db.jobs.add([roundJob(telegramUserId, since)]);
 }
 
-/** One of a kind and day, whenever it was planned and however often: the key names the day. */
+/** One notice of a kind and day, however often it was planned: the key names the day. */
 function noticeOf(telegramUserId: number, { news, date, at }: Round): NewNotice {
   const dedupeKey = `${news}:${telegramUserId}:${date}`;
   return roundNewsByName[news].notice({ telegramUserId, data: { date, at }, dedupeKey });
 }
 
-/** How long (milliseconds) after the hour it is this person's turn: below that many minutes, and always the same. */
+/** How long (milliseconds) after the hour this person's turn is: below that many minutes, and always the same. */
 function spreadOf(telegramUserId: number, minutes: number): number {
   const hash = createHash("sha256").update(String(telegramUserId)).digest().readUInt32BE(0);
   return Math.floor((hash / 2 ** 32) * minutes * MINUTE_MS);

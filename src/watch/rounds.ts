@@ -14,7 +14,7 @@ export interface RoundRules {
   >;
   readonly timeZone: string;
   readonly holidays: readonly string[];
-  /** How long (milliseconds) after their hour this person's rounds come; not at all where it is absent. */
+  /** How long (milliseconds) after their hour this person's rounds come; at the hour where it is absent. */
   readonly laterMs?: number;
 }
 
@@ -33,7 +33,7 @@ const UNSIGNED = 18 * HOUR;
 
 /** Later news is not told in quiet time: the next morning tells it. */
 const LATE_MS = 10 * 60_000;
-/** As far as the next round is looked for; there is one on each working day. */
+/** The furthest day on which a next round is looked for; there is one on each working day. */
 const MOST_DAYS_AHEAD = 31;
 
 /** The earliest round after `now`; null where there is none within a month. */
@@ -47,8 +47,8 @@ export function nextRound(rules: RoundRules, now: number): Round | null {
 }
 
 /**
- * Today's rounds that are due: after `since`, which was told or planned before, and up to `now`. Yesterday's are told no
- * more, and late ones not at night.
+ * Today's due rounds: after `since`, up to which rounds were told or planned before, and up to `now`. Yesterday's are
+ * no longer told, and late ones not at night.
  */
 export function dueRounds(
   rules: RoundRules,
@@ -60,7 +60,7 @@ export function dueRounds(
   );
 }
 
-/** Whether it would come on another day than its own, or late and in quiet time. */
+/** Whether the round would come on another day than its own, or late and in quiet time. */
 export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | "at">, now: number): boolean {
   if (dateInTimeZone(now, rules.timeZone) !== date) return true;
   // eslint-disable-next-line no-restricted-syntax -- an hour of the day.
@@ -89,7 +89,7 @@ function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
   const works = isWorkingDay(rules, date);
   const wantsDeadlines = !off.includes("deadlines");
   const minutes: ReadonlyArray<readonly [RoundNews, number | null]> = [
-    // The weekly one tells both in one message.
+    // The weekly round tells both in one message.
     ["digest", hasDigest && !tellsWeek ? morning : null],
     ["weekly", tellsWeek ? morning : null],
     // The digest tells them, where there is one.
@@ -102,7 +102,7 @@ function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** On the same day in any case: another day's rounds are told no more. */
+/** The time lies on the same day in any case: another day's rounds are no longer told. */
 function timeOf({ timeZone, laterMs = 0 }: RoundRules, date: CalendarDate, minute: number): number {
   const dayEnds = instantAt(addDays(date, 1), 0, timeZone);
   return Math.min(instantAt(date, minute, timeZone) + laterMs, dayEnds - 1);
@@ -116,7 +116,7 @@ function loud({ preferences: { quiet } }: RoundRules, minute: number): number | 
   return other < 0 || isQuietMinute(quiet, other) ? null : other;
 }
 
-/** On its day; if that is a holiday, on the first one afterwards that is none. */
+/** Whether it is the weekly's day, or the first day after it that is no holiday. */
 function hasWeekly(rules: RoundRules, date: CalendarDate): boolean {
   const { weekly } = rules.preferences;
   if (weekly === null || isHoliday(rules, date)) return false;

@@ -7,16 +7,16 @@ import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 
 export const SERVICE_TIME_ZONE = "Asia/Tashkent";
 
-/** Somebody walks through Kotib: what comes in is wanted at once. */
+/** Somebody walks through Kotib and wants news at once. */
 const ACTIVE_FOR_MS = 15 * MINUTE_MS;
 const WHILE_ACTIVE_MS = 2 * MINUTE_MS;
 const IN_WORKING_HOURS_MS = 7 * MINUTE_MS;
 const OTHERWISE_MS = 30 * MINUTE_MS;
-/** Few people are told anything at night, and the looks before the morning find what came. */
+/** Few people are told anything at night, and the looks before the morning find the news. */
 const AT_NIGHT_MS = 90 * MINUTE_MS;
 /**
- * Minutes of the day between which people are told at once unless they choose otherwise; from a little before, so that
- * what came at night is known by then.
+ * Minutes of the day between which people are told at once unless they choose otherwise. They begin a little early, so
+ * that the night's news is known by then.
  */
 const WORK_FROM = 7 * 60 + 45;
 const WORK_TO = 20 * 60;
@@ -28,18 +28,18 @@ const NEAR_OFFICE_TURN_MS = 2 * HOUR_MS;
 const DAY_OFF_TURN_MS = 12 * HOUR_MS;
 const OFFICE_FROM = 9 * 60;
 const OFFICE_TO = 18 * 60;
-/** Once the service answers again, what came meanwhile is told within this. */
+/** Once the service answers again, the news of the outage is told within this. */
 const MOST_AFTER_FAILURES_MS = 10 * MINUTE_MS;
 
 export interface Moment {
   readonly now: number;
-  /** When one of its people was last active. */
+  /** The time when one of its people was last active. */
   readonly activeAt: number;
   /** Checks in a row in which no list could be read. */
   readonly failures: number;
   /** `MM-DD` every year, or `YYYY-MM-DD` once. */
   readonly holidays: readonly string[];
-  /** From 0 to below 1: checks of many organizations spread. */
+  /** A number from 0 to below 1, which spreads the checks of many organizations. */
   readonly random: number;
 }
 
@@ -54,20 +54,20 @@ export function nextCheck(moment: Moment): number {
           Math.min(usual, MOST_AFTER_FAILURES_MS),
           Math.min(MINUTE_MS * 2 ** (failures - 1), MOST_AFTER_FAILURES_MS),
         );
-  // Up to a fifth sooner, never later.
+  // Chance makes it up to a fifth sooner, never later.
   const next = Math.round(now + pause * (1 - random / 5));
   const begins = workBegins(moment);
   return begins === null ? next : Math.min(next, Math.round(begins + random * IN_WORKING_HOURS_MS));
 }
 
 export interface Pace {
-  /** Between two looks (milliseconds). */
+  /** The time between two looks (milliseconds). */
   readonly pause: number;
   /** The time in which each list is read, even if nothing calls for it; 0: all of them at each look. */
   readonly turn: number;
   /**
-   * When (milliseconds) the time for turns became shorter; 0: long ago. A list read before counts as read then, so that
-   * not all have their turn at once.
+   * The time (milliseconds) from which the turns are shorter; 0: long ago. A list read before that counts as read then,
+   * so that not all have their turn at once.
    */
   readonly shorterSince: number;
 }
@@ -86,7 +86,7 @@ export function paceOf({ now, activeAt, holidays }: Pick<Moment, "now" | "active
   return pace(OTHERWISE_MS, DAY_OFF_TURN_MS);
 }
 
-/** When (milliseconds) the work of this day begins; null if it has begun, or nobody works today. */
+/** The time (milliseconds) when this day's work begins; null if it has begun, or nobody works today. */
 function workBegins({ now, holidays }: Moment): number | null {
   const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
   const begins = instantAt(today, WORK_FROM, SERVICE_TIME_ZONE);

@@ -1,4 +1,4 @@
-/** A document of a list as it is kept to be compared with later: its facts, and a digest of them. */
+/** A list's document as it is kept for later comparison: its facts, and a digest of them. */
 
 import { createHash } from "node:crypto";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
@@ -15,16 +15,16 @@ import type { DocumentNewsData } from "./news.ts";
 export interface SeenAs {
   readonly partnerTin: Tin | null;
   readonly facts: WatchedFacts;
-  /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
+  /** SHA-256 (hex) of the values whose change makes it another document, its state aside. */
   readonly digest: string;
   /** Null where no known mark speaks of a doubt about its VAT. */
   readonly vatMarks: VatMarks | null;
 }
 
-/** Facts whose change is told, with what was before and is now. */
+/** Facts whose change is told, with the values before and now. */
 const told = ["number", "date", "total", "contractNumber"] as const;
 
-/** `before`: what is known of it already; a list that shows less of it takes nothing away. */
+/** `before` holds the facts known already; a list that shows less of the document takes nothing away. */
 export function seeAs(
   kind: KindDescription,
   document: BusinessDocument,
@@ -62,7 +62,7 @@ export function seeAs(
   return { partnerTin, facts, digest, vatMarks };
 }
 
-/** One list shows more of a document than another: what is missing on either side has not changed. */
+/** One list shows more of a document than another: a fact missing on either side has not changed. */
 export function changedFacts(before: WatchedFacts, now: WatchedFacts): DocumentNewsData["changed"] {
   return told.flatMap((fact) => {
     const [was, is] = fact === "total" ? totals(before, now) : [before[fact], now[fact]];

@@ -1,4 +1,4 @@
-/** Asks one cheap question, what the service counts, and picks by the answer the lists that are worth a request. */
+/** Asks for the service's counts, one cheap question, and picks by them the lists that are worth a request. */
 import { getDashboard } from "../api/operations/dashboard.ts";
 import { hasPassed } from "../clock.ts";
 import type { WatchedLooks } from "../db/rows/watched-looks.ts";
@@ -15,18 +15,18 @@ import type { WatchParts } from "./watch-parts.ts";
 /** The service's counts by key. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Under this name the looks remember the dashboard itself. */
+/** The name under which the looks remember the dashboard itself. */
 export const DASHBOARD = "dashboard";
-/** A dashboard that counts no list is asked again after so long. */
+/** A dashboard that counts no list is asked again after this long. */
 const ASKED_AGAIN_MS = DAY_MS;
 
 export interface Due {
   readonly due: readonly ReadableList[];
-  /** Null where they were not asked for, or nobody could be told them. */
+  /** The counts; null where they were not asked for, or nobody got them. */
   readonly counts: Counts | null;
 }
 
-/** All lists while somebody is there, after failures, and where the service counts nothing. */
+/** Finds the due lists: all of them while somebody is there, after failures, and where the service counts nothing. */
 export async function findDue(
   parts: WatchParts,
   {
@@ -44,7 +44,7 @@ export async function findDue(
   const pace = paceOf({ now, activeAt, holidays: parts.profile.silence.holidays });
   const last = looks[DASHBOARD];
   const isUseful = last === undefined || last.counted !== null || hasPassed(last.at, ASKED_AGAIN_MS, now);
-  // At first sight, too: else the first look without anybody there would read all lists once more to learn the counts.
+  // The first look asks, too: else the first one without anybody there would read all lists once more for the counts.
   const asks = (pace.turn > 0 || last === undefined) && failures === 0 && isUseful;
   const counts = asks ? await readCounts(parts, people, tally) : null;
   if (counts === null) return { due: places, counts };
@@ -53,7 +53,7 @@ export async function findDue(
   return { due: pickDue(places, { looks, counts, now }, pace), counts };
 }
 
-/** The look as it is remembered. It keeps the earlier counts where nobody asked for them now. */
+/** The look as it is remembered; it keeps the earlier counts where nobody asked for them now. */
 export function noteLook(
   place: ReadableList,
   {
@@ -121,7 +121,7 @@ export function pickDue(
   const isTime =
     together > 0 &&
     still.some(({ at }, index) => hasPassed(at, turn - pause * (1 + Math.floor(index / together)), now));
-  // After a longer pause than usual nothing waits for another look.
+  // After a longer pause than usual, no overdue list waits for another look.
   const overdue = still.filter(({ at }) => hasPassed(at, turn, now)).length;
   const turns = Math.max(overdue, isTime ? together : 0);
   const waiting = new Set(still.slice(turns).map(({ place }) => place));

@@ -12,7 +12,7 @@ export interface TellingRules {
   readonly holidays: readonly string[];
 }
 
-/** Nobody is told at night and on a day off; longer than this (days) no rule makes anybody wait. */
+/** Nobody is told at night or on a day off; no rule makes anybody wait longer than this (days). */
 const LONGEST_WAIT_DAYS = 31;
 
 /** The first instant (milliseconds) from `now` on at which the person may be told. */
@@ -47,7 +47,7 @@ export function isQuietTime(rules: TellingRules, at: number): boolean {
   );
 }
 
-/** A day on which the person works: of the person's own days, without public holidays. */
+/** Whether the person works on a day: one of the person's own working days that is no public holiday. */
 export function isWorkingDay({ preferences, holidays }: TellingRules, date: CalendarDate): boolean {
   return !isDayOff(date, holidays, preferences.workingDays);
 }

@@ -1,4 +1,4 @@
-/** Counts a list's documents beyond those compared, by the numbers that the service reports. */
+/** Counts a list's documents beyond those compared, by the service's own numbers. */
 import type { WatchedList } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
@@ -10,8 +10,8 @@ export interface Counted {
 }
 
 /**
- * How many documents came in since the last look besides the `fresh` ones that were found; null where the service told no
- * number. Fewer than that came where others left the list meanwhile.
+ * How many documents came in since the last look besides the `fresh` ones that were found; null where the service told
+ * no number. The number is too low where others left the list meanwhile.
  */
 export function countUnread(
   row: Pick<WatchedList, "total"> | null,
@@ -23,8 +23,8 @@ export function countUnread(
 }
 
 /**
- * Documents at the end of what was read of a list that is longer, and unknown only because others before them left: they
- * are old, and no news. The service lists the newest first; where it does not, what is new here is told by its number.
+ * Unknown documents at the end of the read part of a longer list, which slid in only because others left: they are old,
+ * and no news. The service lists the newest first; where it does not, a number tells the news here.
  */
 export function findSlidIn(
   row: Pick<WatchedList, "total"> | null,
@@ -43,7 +43,7 @@ export function findSlidIn(
   if (row === null || !isLong) return new Set();
   const ids = idsOf(shown);
   const lastKnown = ids.findLastIndex((id) => known.has(id));
-  // Nothing known at all: everything is news.
+  // Nothing is known at all: everything is news.
   if (lastKnown === -1) return new Set();
   const behind = ids.slice(lastKnown + 1);
   const fresh = ids.filter((id) => !known.has(id)).length;

@@ -14,12 +14,12 @@ import { nextCheck, SERVICE_TIME_ZONE } from "./schedule.ts";
 import { DASHBOARD } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** A whole check takes about so many requests, one by the dashboard's counts so many; the budget settles what it took indeed. */
+/** Requests of a whole check, or of one by the dashboard's counts; the budget then settles the true number. */
 const REQUESTS_OF_A_CHECK = 12;
 const REQUESTS_BY_COUNTS = 4;
-/** Nobody's login holds: a login or a tap wakes it, this only in case that was missed. */
+/** The pause where nobody's login holds: a login or a tap ends it, and this only helps where that was missed. */
 const PAUSE_MS = 12 * HOUR_MS;
-/** Longer than this no service asks to wait, unless the clock was set back. */
+/** No service asks to wait longer than this, unless the clock was set back. */
 export const LONGEST_WAIT_MS = 24 * HOUR_MS;
 
 const payloadSchema = z.object({ tin: z.custom<Tin>((tin) => typeof tin === "string") });
@@ -53,7 +53,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
   throw new RunAgainAt(await check(parts, { organization, people, counted, today, began: now, expected }));
 }
 
-/** Returns when to look next (milliseconds). */
+/** Checks, and returns the time of the next look (milliseconds). */
 async function check(
   parts: WatchParts,
   {
@@ -86,7 +86,7 @@ async function check(
   await db.watched.noteCheck(
     {
       organization: {
-        // News that came after it began may be unseen.
+        // News that came after the check began may be unseen.
         ...{ tin, failures, checkedAt: began, notBefore: tally.notBefore },
         ...{ countedDay: today, requests: counted + tally.requests, looks: tally.looks },
       },
@@ -104,7 +104,7 @@ async function check(
   return Math.max(await planNext(parts, organization, failures), tally.notBefore ?? 0);
 }
 
-/** By who is active now: somebody may have come while the lists were read. */
+/** Plans by the people active now: somebody may have come while the lists were read. */
 async function planNext(
   { db, clock, profile, random }: WatchParts,
   before: WatchedOrganization,
@@ -119,7 +119,7 @@ async function planNext(
     holidays: profile.silence.holidays,
     random: random(),
   });
-  // A person who logged in meanwhile was not among those who read.
+  // A person who logged in meanwhile was not among the readers.
   return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
 }
 

@@ -15,10 +15,10 @@ export interface WatchParts {
   readonly policies: Policies;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told of every look at a list. */
+  /** Hears of every look at a list. */
   readonly sights: Pick<ListSights, "note">;
-  /** Of the whole service. */
+  /** The budget for the whole service. */
   readonly budget: RequestBudget;
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly random: () => number;
 }

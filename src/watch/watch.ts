@@ -24,8 +24,8 @@ export function createWatch(
 
   return {
     /**
-     * Looks at the account's organization at once, and again and again from then on, tells what was kept for it while it
-     * had no login, and begins its person's rounds; call it at each login.
+     * Looks at the account's organization at once, and again and again from then on. Tells the news kept for it while
+     * it had no login, and begins its person's rounds. Call it at each login.
      */
     begin: async ({ id, telegramUserId, tin }: Pick<AccountRow, "id" | "telegramUserId" | "tin">) => {
       if (!on) return;
@@ -34,7 +34,7 @@ export function createWatch(
       await db.jobs.add([roundJob(telegramUserId, clock.now())]);
     },
 
-    /** Somebody uses Kotib: what comes in is wanted soon. Call it for each update; it costs next to nothing. */
+    /** Notes that somebody uses Kotib, and wants news soon. Call it for each update; it costs next to nothing. */
     noteActivity: async (telegramUserId: number) => {
       if (on) await noteActivity(telegramUserId);
     },
@@ -42,17 +42,17 @@ export function createWatch(
     /** Plans the person's rounds anew from now on; call it when preferences or the time zone changed. */
     replan: async (telegramUserId: number) => {
       if (!on) return;
-      // Also what is under way, and has read what held before.
+      // This includes a plan that is being worked, and has read the settings before.
       await planAnew(db, telegramUserId, clock.now());
     },
 
-    /** Must be awaited once, before jobs are worked: watches what an earlier version, or one that died, did not. */
+    /** Must be awaited once, before jobs are worked: it watches organizations that a process that died did not. */
     recover: async () => {
       if (!on) return;
       const tins = await db.accounts.findOrganizations();
-      // Also what waits for a time that the clock has not reached since it was set back.
+      // This includes jobs that wait for a time that the clock has not reached since it was set back.
       if (tins.length > 0) await db.watched.recover(tins, watchJob, clock.now() + LONGEST_WAIT_MS);
-      // Rounds that are planned stay as they are, but for those of a clock that ran ahead: they look at the time again.
+      // Planned rounds stay, but for those of a clock that ran ahead: they look at the time again.
       const people = await db.accounts.findPeople();
       if (people.length > 0) await db.jobs.add(people.map((person) => roundJob(person, clock.now())));
       await db.jobs.hastenAll(ROUND, clock.now() + LONGEST_WAIT_MS);
@@ -65,12 +65,12 @@ export function createWatch(
   };
 }
 
-/** The next look comes sooner by activity, not by each tap of it. */
+/** Activity brings the next look forward once in this time, not at each tap. */
 const NOTED_EVERY_MS = 5 * 60_000;
-/** People remembered as noted; of those forgotten it is read again. */
+/** The most people remembered as noted; a forgotten one is read again. */
 const MOST_REMEMBERED = 20_000;
 
-/** For every update of a person: mostly it reads nothing, at most one statement, and never has a commit of its own. */
+/** Runs for every update of a person: it mostly reads nothing, at most one statement, and never has its own commit. */
 function createActivity({
   db,
   clock,

@@ -6,12 +6,12 @@ import type { WatchParts } from "./watch-parts.ts";
 /** Documents that nobody has sent yet. */
 const DRAFT = "0";
 
-/** All that can be read but drafts: what only its author sees changes by its author's hand. */
+/** All readable lists but drafts: a thing that only its author sees changes by its author's hand. */
 export async function findWatchedLists(parts: Pick<WatchParts, "db" | "profile">): Promise<ReadableList[]> {
   return (await findReadableLists(parts)).filter(({ list }) => isWatched(list));
 }
 
-/** A list of drafts says so by the few states it takes. */
+/** Whether a list is watched; a list of drafts shows by the few states it takes. */
 export function isWatched({ states }: Pick<ListDescription, "states">): boolean {
   return !states.includes(DRAFT) || states.some((state) => state !== DRAFT && state !== "2");
 }

@@ -1,4 +1,4 @@
-/** The cookies by which a browser is known: remembered for a person, or waiting for the chat's answer. */
+/** The cookies by which Kotib knows a browser: remembered for a person, or waiting for the chat's answer. */
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AskingLink } from "../signing/asking-link.ts";
@@ -12,8 +12,8 @@ type Person = Pick<AskingLink, "telegramUserId">;
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
 /**
- * Cookies that no script reads and no other site sends. `secure`: with the `__Host-` prefix, which browsers take
- * from https only; on http loopback a plain name has to do. `rememberedDays`: how long a browser is remembered at most.
+ * Cookies that no script reads and no other site sends. `secure` adds the `__Host-` prefix, which browsers take from
+ * https only; on http loopback a plain name has to do. `rememberedDays` is how long a browser is remembered at most.
  */
 export function createBrowserCookies(secure: boolean, rememberedDays: number) {
   const prefix = secure ? "__Host-" : "";
@@ -25,7 +25,7 @@ export function createBrowserCookies(secure: boolean, rememberedDays: number) {
     readBrowserSecret: (context: Context, of: Person) => getCookie(context, browser(of)) ?? null,
     writeBrowserSecret: (context: Context, of: Person, secret: string) =>
       write(context, browser(of), secret, rememberedDays * DAY_SECONDS),
-    /** By which this browser hears what the chat answered about it, or null. */
+    /** The secret by which this browser hears the chat's answer about it, or null. */
     readPairingSecret: (context: Context, of: Person) => getCookie(context, pairing(of)) || null,
     writePairingSecret: (context: Context, of: Person, secret: string) =>
       write(context, pairing(of), secret, PAIRING_TTL_SECONDS),

@@ -1,4 +1,4 @@
-/** Proves whose a browser is: it is remembered for the person, or the person chooses its code in the chat. */
+/** Proves whose a browser is: Kotib remembers it for the person, or the person chooses its code in the chat. */
 import type { Context } from "hono";
 import type { AskingLink } from "../signing/asking-link.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
@@ -69,7 +69,7 @@ const systems: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A label from the User-Agent header; only our own words, never the header's text. */
+/** A label from the User-Agent header in our own words, never in the header's. */
 function browserLabel(userAgent: string | undefined): string {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(", ") || "?";

@@ -6,7 +6,7 @@ import type { ShownItem } from "../signing/signing.ts";
 const LONGEST_NAME = 300;
 const LONGEST_REASON = 1000;
 const LONGEST_NUMBER = 100;
-/** Of a tax number or a quantity. */
+/** The longest text of a tax number or a quantity. */
 const LONGEST_DIGITS = 40;
 
 export function cleanItem<Item extends ShownItem>(item: Item): Item {
@@ -45,7 +45,7 @@ export function cleanOrganization(name: string): string {
   return cleanText(name, LONGEST_NAME);
 }
 
-/** Null if nothing readable is left. */
+/** The clean text; null if nothing readable is left. */
 function clean(text: string | null, length: number): string | null {
   return (text === null ? "" : cleanText(text, length)) || null;
 }

@@ -1,8 +1,8 @@
-/** From which address a request comes, seen through the operator's reverse proxy. */
+/** Finds the address that a request comes from, seen through the operator's reverse proxy. */
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
-/** Where a reverse proxy of the operator's own may sit; what others say of forwarding is not trusted. */
+/** Addresses where a reverse proxy of the operator's own may sit; others' words about forwarding are not trusted. */
 const near = new BlockList();
 near.addSubnet("127.0.0.0", 8);
 near.addSubnet("10.0.0.0", 8);

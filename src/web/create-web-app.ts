@@ -1,4 +1,4 @@
-/** Puts the web server's application together: which address is answered by whom, under which headers and limits. */
+/** Puts the web server's application together: the routes of each address, with their headers and limits. */
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createBrowserCookies } from "./browser-cookies.ts";
@@ -25,7 +25,7 @@ export function createWebApp(options: WebOptions) {
   const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
   const app = createApp(options, eimzoServer);
   return {
-    /** For `node:http`. */
+    /** The listener for `node:http`. */
     listener: getRequestListener(app.fetch),
     fetch: async (request: Request) => app.fetch(request),
     close: async () => eimzoServer?.close(),
@@ -69,7 +69,7 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   app.notFound(async (context) => {
     if (home !== undefined) {
       const answer = await home(context.req.raw);
-      // A copy, since the headers of somebody else's answer may be locked.
+      // This makes a copy, since the headers of somebody else's answer may be locked.
       return new Response(answer.body, answer);
     }
     return context.req.path === "/"

@@ -1,9 +1,9 @@
-/** The web server: a listening socket in front of what `create-web-app.ts` puts together. */
+/** The web server: a listening socket in front of the application of `create-web-app.ts`. */
 import { createWebApp } from "./create-web-app.ts";
 import { createListening, type Listening } from "./listen.ts";
 import type { Web, WebOptions } from "./web.ts";
 
-/** The socket of the web server, which may answer before all that the web server needs is there. */
+/** The socket of the web server, which may answer before all parts of the web server are there. */
 export function createWebListening({ host, port }: Pick<WebOptions["config"], "host" | "port">): Listening {
   return createListening({ host, port, names: { host: "HOST", port: "PORT" } });
 }

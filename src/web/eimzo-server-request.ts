@@ -1,4 +1,4 @@
-/** One question to the operator's E-IMZO-SERVER: within a time and a size, following nothing, never throwing. */
+/** Asks the operator's E-IMZO-SERVER one question: within a time and a size, following nothing, never throwing. */
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
 import { jsonOf } from "../documents/json.ts";
@@ -16,7 +16,7 @@ export type EimzoServerReply<T> =
   | { readonly kind: "answer"; readonly value: T }
   /** No whole answer came. */
   | { readonly kind: "unreachable" }
-  /** Something came that E-IMZO-SERVER does not say when all is well. */
+  /** The answer is none that E-IMZO-SERVER gives when all is well. */
   | { readonly kind: "unreadable"; readonly status: number };
 
 export async function askEimzoServer<T>(
@@ -45,7 +45,7 @@ export async function askEimzoServer<T>(
       ? { kind: "answer", value: read.data }
       : { kind: "unreadable", status: statusCode };
   } catch {
-    // Network errors may quote what was sent; that nothing came is all that matters.
+    // Network errors may quote what was sent; all that matters is that no answer came.
     return { kind: "unreachable" };
   }
 }

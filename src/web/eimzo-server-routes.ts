@@ -1,4 +1,4 @@
-/** `/api/sign/eimzo/*`: lets E-IMZO on a phone sign a document of the open session. */
+/** The routes `/api/sign/eimzo/*`, by which E-IMZO on a phone signs a document of the open session. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -72,7 +72,7 @@ export function eimzoServerRoutes({ signing, clock, guards, places, server }: Ei
       if (documentId === null) return expire(context);
       const item = await findItem(session, browserSecret, decisionId);
       if (item === null) return refuse(context);
-      // Our own copy of the bytes: nothing that came from a page or a phone says what was signed.
+      // These are our own copy of the bytes: no page and no phone says what was signed.
       const reply = await server.takeSignature(documentId, item.content, clientAddress(context));
       return context.json(
         (reply.ok ? { ok: true, signature: reply.value } : reply) satisfies EimzoResultAnswer,

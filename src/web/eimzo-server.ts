@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { askEimzoServer, type EimzoServerRequest } from "./eimzo-server-request.ts";
 import type { EimzoProblem } from "./wire.ts";
 
-/** A place at the server that one signature can be delivered to. */
+/** A place at the server to which one signature can be delivered. */
 interface EimzoPlace {
   readonly siteId: string;
   readonly documentId: string;
@@ -32,7 +32,7 @@ export interface EimzoServerOptions {
   readonly timeouts?: Partial<typeof defaultTimeouts>;
 }
 
-/** Verifying asks for the certificate's status over the operator's VPN, which takes its time. */
+/** To verify, it asks for the certificate's status over the operator's VPN, which takes its time. */
 const defaultTimeouts = { connectMs: 5_000, askMs: 10_000, verifyMs: 40_000 };
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** A signature of at most 1 MiB as base64, with the certificate's facts next to it. */

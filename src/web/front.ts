@@ -35,7 +35,7 @@ export function createFront(options: FrontOptions): Hono {
   app.get("/health", (context) => context.text(`ok\nKotib ${describeVersion()}\n`));
   for (const [probe, which] of [
     ["ready", "all"],
-    // For proxies: neighbours that are away are away for every Kotib, and taking all of them out helps nobody.
+    // Proxies ask this: neighbours that are away are away for every Kotib, and taking all of them out helps nobody.
     ["serving", "own"],
   ] as const)
     app.get(`/${probe}`, async (context) => {

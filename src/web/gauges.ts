@@ -1,4 +1,4 @@
-/** Readings for the metrics: each print takes them anew. */
+/** The readings for the metrics, which each print takes anew. */
 import { Gauge, type Registry } from "prom-client";
 import { hasPassed } from "../clock.ts";
 import type { CountJobs } from "../db/rows/count-jobs.ts";
@@ -7,17 +7,17 @@ import type { CountJobs } from "../db/rows/count-jobs.ts";
 export interface LookedAt {
   now(): number;
   readonly countJobs: CountJobs;
-  /** By neighbour, whether it is left alone because it does not answer. */
+  /** Whether each neighbour, by name, is left alone because it does not answer. */
   circuits(): Readonly<Record<string, boolean>>;
-  /** By part, whether it is well. */
+  /** Whether each part, by name, is well. */
   ready(): Promise<Readonly<Record<string, boolean>>>;
-  /** How many people were seen within each of these times, by its name; and how many logins hold. */
+  /** The number of people seen within each of these times, by its name; and the number of logins that hold. */
   people(): Promise<{ readonly seen: Readonly<Record<string, number>>; readonly logins: number }>;
-  /** Of the database, and of what is free on its disk (null: that is not here). */
+  /** The size of the database, and the free room on its disk (null where the disk is not here). */
   room(): Promise<{ readonly bytes: number; readonly freeBytes: number | null }>;
-  /** When the latest backup was made; where there was none yet, the database. */
+  /** The time of the latest backup; where there was none yet, the database's. */
   lastBackup(): Promise<number>;
-  /** Null: not looked at yet, or never. */
+  /** The webhook's state; null before the first look, or where nobody looks. */
   webhook(): {
     readonly pending: number;
     readonly lastErrorAt: number | null;
@@ -25,7 +25,7 @@ export interface LookedAt {
   } | null;
 }
 
-/** Slow to change, and perhaps much to count. */
+/** These change slowly, and may be much to count. */
 const REMEMBERED_MS = 300_000;
 
 /** Asks anew where the last answer is older than that, or was none. */
@@ -59,11 +59,11 @@ export function addGauges(registry: Registry, lookedAt: () => LookedAt | null): 
       registers: [registry],
       async collect() {
         this.reset();
-        // Reset, one without labels stands at 0, which would be a reading.
+        // A gauge without labels stands at 0 after a reset, which would be a reading.
         if (labelNames.length === 0) this.remove();
         const at = lookedAt();
         if (at === null) return;
-        // The others are of use above all where the database cannot be read.
+        // The other readings help most where the database cannot be read.
         const reading = await Promise.resolve(at)
           .then(read)
           .catch(() => []);
@@ -77,7 +77,7 @@ export function addGauges(registry: Registry, lookedAt: () => LookedAt | null): 
   const alone = (value: number | null | undefined): Reading => (value == null ? [] : [[{}, value]]);
 
   let counted: ReturnType<CountJobs> | null = null;
-  /** Once for a print: its gauges are collected together. */
+  /** Counts once for a print, since its gauges are collected together. */
   const countOnce = (at: LookedAt) => {
     counted ??= at.countJobs().finally(() => {
       counted = null;

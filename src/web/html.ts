@@ -1,4 +1,4 @@
-/** Writing into HTML on the server. */
+/** Writes text into HTML on the server. */
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

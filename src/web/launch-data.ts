@@ -1,4 +1,4 @@
-/** Checks the launch data of a Mini App: really Telegram's, for this bot, fresh. */
+/** Checks the launch data of a Mini App: really Telegram's, for this bot, and fresh. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { jsonOf } from "../documents/json.ts";
@@ -18,12 +18,12 @@ const LONGEST_NAME = 130;
 
 export interface Launch {
   readonly telegramUserId: number;
-  /** As the person is called at Telegram; null: not said. */
+  /** The person's name at Telegram; null where it has none. */
   readonly name: string | null;
   readonly username: string | null;
   /** Telegram's `language_code`. */
   readonly languageCode: string | undefined;
-  /** Hex; the same launch never counts twice. */
+  /** The hash in hex; the same launch never counts twice. */
   readonly hash: string;
   /** After this instant the data is too old anyway. */
   readonly expiresAt: number;

@@ -1,11 +1,11 @@
-/** Limits what a request may bring. */
+/** Limits the size of a request's body. */
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { answerProblem } from "./problem-answers.ts";
 import { WEBHOOK_PATH } from "./webhook-route.ts";
 
 const SMALL_BODY_BYTES = 16 * 1024;
-/** A signature of at most 1 MiB, as base64 and with what is around it. */
+/** A signature of at most 1 MiB, as base64 and with the text around it. */
 const SIGNATURE_BODY_BYTES = 1536 * 1024;
 /** A page hands a batch over before it grows large; one large signature may still come on top. */
 const SIGNATURES_BODY_BYTES = 4 * 1024 * 1024;

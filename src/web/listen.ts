@@ -1,15 +1,15 @@
-/** A listening HTTP server that nobody can hold: time-outs, a limit of connections, bodies cut, and an end by a deadline. */
+/** A listening HTTP server that nobody can hold: time-outs, limited connections, cut bodies, an end by a deadline. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigError } from "../errors.ts";
 
 export interface ListenLimits {
-  /** For a request's head, and for all of it, which phones send over slow lines: signatures of several megabytes. */
+  /** The times for a request's head, and for all of it: phones send signatures of several megabytes over slow lines. */
   readonly headTimeoutMs: number;
   readonly requestTimeoutMs: number;
-  /** Longer than a reverse proxy keeps its own connections, so that none breaks under a request. */
+  /** This is longer than a reverse proxy keeps its own connections, so that none breaks under a request. */
   readonly keepAliveMs: number;
-  /** Nothing goes either way: longer than the service may take for what a page waits for. */
+  /** The longest silence both ways: longer than the service may take for an answer that a page waits for. */
   readonly silenceMs: number;
   /** Further connections are closed at once; behind a reverse proxy there are few. */
   readonly connections: number;
@@ -25,22 +25,22 @@ const defaultLimits: ListenLimits = {
   connections: 1000,
   sendsOnMs: 1000,
 };
-/** Node looks for connections that are too slow only so often. */
+/** Node looks for connections that are too slow only this often. */
 const CHECK_EVERY_MS = 1000;
 
 export interface Listening {
   /**
    * Listens, unless it does already; `listener` answers from now on. `address` is `http://host:port` as bound. Throws
-   * `ConfigError` for what the operator can correct.
+   * `ConfigError` for faults that the operator can correct.
    */
   start(listener: Listener): Promise<{ address: string }>;
-  /** Takes no new requests, waits for those under way as long as that (milliseconds), and closes every connection. */
+  /** Takes no new requests, waits up to `graceMs` for those under way, and closes every connection. */
   stop(graceMs: number): Promise<void>;
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Where to listen, and how these are called in the operator's configuration. */
+/** The address to listen at, with the names of its parts in the operator's configuration. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
@@ -92,7 +92,7 @@ export function createListening(options: ListenOptions): Listening {
   };
 }
 
-/** Node reads on, to use the connection again, for as long as something comes. */
+/** Cuts the connection, because Node reads on, to use it again, for as long as something comes. */
 function cutAfterAnswer(request: IncomingMessage, response: ServerResponse, sendsOnMs: number): void {
   response.once("finish", () => {
     if (request.complete) return;

@@ -26,7 +26,7 @@ export function loginPage({ db, files, plainPages }: LoginPagesOptions) {
   };
 }
 
-/** `GET /login/app`: the same page as a Mini App; who it is comes later, in a POST. */
+/** `GET /login/app`: the same page as a Mini App; a POST tells later who the person is. */
 export function launchPage({ files }: Pick<LoginPagesOptions, "files">) {
   return (context: Context): Promise<Response> => files.answerShell(context, "login");
 }

@@ -1,6 +1,6 @@
 /**
- * Answers the login page: by a one-time link, whose browser is proved and who gets access named, or as a Mini App, whose
- * launch data proves the person and is exchanged for a secret that no link opens.
+ * Answers the login page: by a one-time link, whose browser is proved and who gets access named, or as a Mini App,
+ * whose launch data proves the person and is exchanged for a secret that no link opens.
  */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -67,7 +67,7 @@ export function loginApi(options: LoginOptions): Hono {
       return answerProblem(context, 401, "launch");
     }
     await meetStranger(db, launch);
-    // A launch counts once, a wrong password may be corrected: so it becomes a secret that nobody else knows.
+    // A launch counts once, but a wrong password may be corrected: the launch becomes a secret that nobody else knows.
     const secret = await accounts.createLoginLink(launch.telegramUserId, "launch");
     const link = await db.logins.peekLink(hashLoginSecret(secret));
     if (link === null) return answerProblem(context, 410, "gone");
@@ -105,7 +105,7 @@ export function loginApi(options: LoginOptions): Hono {
   return api;
 }
 
-/** A person who opens the Mini App without ever having written to the bot is known from then on: the page has to name everybody. */
+/** Notes a person who opens the Mini App without ever having written to the bot: the page has to name everybody. */
 async function meetStranger({ users }: LoginOptions["db"], launch: Launch): Promise<void> {
   const { telegramUserId, name, username, languageCode } = launch;
   if ((await users.find(telegramUserId)) !== null) return;

@@ -15,7 +15,7 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
-  /** The user name of the one login that ended: it need not be typed again. */
+  /** The user name of the one login that ended, which the person need not type again. */
   const findEnded = async (telegramUserId: number) => {
     const ended = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => !hasToken);
     return ended.length === 1 ? (ended[0]?.username ?? null) : null;

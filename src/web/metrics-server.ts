@@ -1,7 +1,7 @@
-/** Serves the metrics at an address of their own: what a reverse proxy makes public never leads to them. */
+/** Serves the metrics at an address of their own: no public address of a reverse proxy ever leads to them. */
 import { createListening, type Listener, type Listening } from "./listen.ts";
 
-/** Where it listens, as METRICS_ADDRESS has it. */
+/** The address to listen at, from METRICS_ADDRESS. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface MetricsServer extends Pick<Listening, "stop"> {
 
 const CONNECTIONS = 20;
 
-/** `GET /metrics` and nothing else. */
+/** Answers `GET /metrics` and nothing else. */
 export function createMetricsServer(address: MetricsAddress, print: () => Promise<string>): MetricsServer {
   const names = { host: "METRICS_ADDRESS", port: "METRICS_ADDRESS" };
   const listening = createListening({ ...address, names, limits: { connections: CONNECTIONS } });

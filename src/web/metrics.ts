@@ -1,4 +1,4 @@
-/** Counts what happens, for the operator's monitoring; labels are names of Kotib's own, never anybody's data. */
+/** Counts events for the operator's monitoring; labels are names of Kotib's own, never anybody's data. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { readVersion } from "../version.ts";
 import { addGauges, type LookedAt } from "./gauges.ts";
@@ -28,23 +28,23 @@ export function createMetrics() {
   return {
     updatesTaken: (by: number) => counters.updatesTaken.inc(by),
     updateLeftOut: (why: string) => counters.updatesLeftOut.inc({ why }),
-    /** `lateMs`: how long after it was due. */
+    /** `lateMs` is how long after its due time the job began. */
     jobStarted: (type: string, lateMs: number) =>
       histograms.jobs.observe({ type }, Math.max(0, lateMs) / 1000),
     jobSettled: (type: string, outcome: string) => counters.jobsSettled.inc({ type, outcome }),
     serviceAsked: (operation: string, outcome: string) =>
       counters.serviceRequests.inc({ operation, outcome }),
-    /** One attempt of a request. */
+    /** Counts one attempt of a request. */
     serviceExchanged: (effect: string, outcome: string, ms: number) =>
       histograms.service.observe({ effect, outcome }, ms / 1000),
     telegramCalled: (method: string, outcome: string, ms: number) =>
       histograms.telegram.observe({ method, outcome }, ms / 1000),
-    /** Names as the record reader gives them, such as `total` or `lines.3.price`. */
+    /** Names come from the record reader, such as `total` or `lines.3.price`. */
     fieldsUnread: (kind: string, names: readonly string[]) => {
       for (const name of names)
         counters.fieldsUnread.inc({ kind, field: name.replace(/(?<=\.)\d+(?=\.)/g, "*") });
     },
-    /** Values of records that no description speaks of or that could not be read. */
+    /** Values of records that no description names or that could not be read. */
     valuesUndescribed: (kind: string, by: number) => counters.valuesUndescribed.inc({ kind }, by),
     noticeDelivered: (news: string) => counters.noticesDelivered.inc({ news }),
     look: (at: LookedAt) => {

@@ -1,6 +1,6 @@
 /**
- * A place at the E-IMZO-SERVER as the page holds it: sealed, so that whichever Kotib the page asks next knows by it that the
- * place was opened for this very document, and until when. Nothing is kept here.
+ * Seals a place at the E-IMZO-SERVER for the page: any Kotib that the page asks next then knows that the place was
+ * opened for this very document, and until when. Nothing is kept here.
  */
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -16,7 +16,7 @@ export interface PlaceOwner {
 
 export type PhonePlaces = ReturnType<typeof createPhonePlaces>;
 
-/** As long as a session without a signature lives. */
+/** A session without a signature lives as long. */
 const PLACE_TTL_MS = 10 * 60_000;
 
 const placeSchema = z.object({ documentId: z.string(), until: z.number() });
@@ -29,13 +29,13 @@ export function createPhonePlaces({
   readonly clock: Clock;
 }) {
   return {
-    /** In the letters of base64url; lasts ten minutes. */
+    /** Seals it in the letters of base64url, for ten minutes. */
     seal(owner: PlaceOwner, documentId: string) {
       vault.follow();
       const place: z.infer<typeof placeSchema> = { documentId, until: clock.now() + PLACE_TTL_MS };
       return vault.sealText(JSON.stringify(place), bindingOf(owner)).toString("base64url");
     },
-    /** The document's id at the server; null for a place that is over, made up, or another's. Throws `KeyUnavailable`. */
+    /** The document's id at the server; null for an old, made up or foreign place. Throws `KeyUnavailable`. */
     open(owner: PlaceOwner, place: string) {
       const text = openText(vault, Buffer.from(place, "base64url"), bindingOf(owner));
       if (text === null) return null;
@@ -45,7 +45,7 @@ export function createPhonePlaces({
   };
 }
 
-/** No table has this name: what lies in the database never opens as a place, nor the other way round. */
+/** No table has this name: a value of the database never opens as a place, nor the other way round. */
 function bindingOf({ sessionId, browserSecret, decisionId }: PlaceOwner): Binding {
   return ["phone place", sessionId, browserSecret, decisionId];
 }

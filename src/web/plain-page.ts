@@ -1,4 +1,4 @@
-/** Small pages without scripts: a link that is over, an unknown address, what this place is. */
+/** Small pages without scripts: for a link that is over, an unknown address, and about this place. */
 import type { Context } from "hono";
 import type { Messages } from "../locales/keys.ts";
 import { type Language, languageTags } from "../locales/language.ts";

@@ -1,9 +1,9 @@
-/** The language of a page before we know whose it is. */
+/** Chooses the language of a page before we know its person. */
 import { type Language, languages } from "../locales/language.ts";
 
 const byPrimary: Readonly<Record<string, Language>> = { uz: "uz", kaa: "uz", ru: "ru", en: "en" };
 
-/** Characters; browsers send some fifty. */
+/** In characters; browsers send some fifty. */
 const LONGEST = 500;
 
 /** The best of our languages for an `Accept-Language` header; Uzbek where it names none of them. */

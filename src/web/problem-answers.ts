@@ -1,4 +1,4 @@
-/** Turns what went wrong into a status and one word that the page has a sentence for. */
+/** Turns an error into a status and one word for which the page has a sentence. */
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
@@ -55,7 +55,7 @@ export function problemOf(code: string): Problem | null {
   return problems[code]?.[1] ?? null;
 }
 
-/** Whether Kotib itself cannot, just now: for want of a key, or of the database for a reason that passes by itself. */
+/** Whether Kotib itself cannot work just now: for want of a key, or of the database for a passing reason. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof KeyUnavailable || (error instanceof StorageError && error.retry === "safe");
 
@@ -64,7 +64,7 @@ function find(error: unknown): (typeof problems)[string] | undefined {
   return error instanceof AppError ? problems[error.code] : undefined;
 }
 
-/** The answer to an error of the API; the unexpected gets a code that is in the log, too. */
+/** The answer to an error of the API; an unexpected one gets a code that is in the log, too. */
 export function answerError(context: Context, error: unknown, log: Log): Response {
   const known = find(error);
   if (known !== undefined) {
@@ -91,7 +91,7 @@ export function logIncident(error: unknown, context: Context, log: Log): string 
   log.error("a request failed", {
     incident,
     method: context.req.method,
-    // The pattern of the path, not the path: that may hold a secret.
+    // The log gets the pattern of the path: the path itself may hold a secret.
     path: routePath(context),
     stack: stackOf(error),
     ...(error instanceof AppError ? { code: error.code } : {}),

@@ -6,12 +6,12 @@ export function withHeaders(kind: AnswerKind, options: HeaderOptions): Middlewar
   const headers = Object.entries(securityHeaders(kind, options));
   return async (context, next) => {
     await next();
-    // A kind page in place of the real one has no scripts, and is right under the stricter policy, too.
+    // A plain page in place of the real one has no scripts, and is right under the stricter policy, too.
     setHeaders(context, headers);
   };
 }
 
-/** The headers of plain pages for every answer that has not got its own. */
+/** Gives the headers of plain pages to every answer without headers of its own. */
 export function withDefaultHeaders(options: HeaderOptions): MiddlewareHandler {
   const headers = Object.entries(securityHeaders("plain", options));
   return async (context, next) => {

@@ -29,7 +29,7 @@ export function createSignGuards({ signing, cookies }: SignGuardOptions) {
       return link === null ? answerProblem(context, 410, "gone") : route(context, link, body);
     };
 
-  /** As `withLink`, for a browser that is trusted. */
+  /** Does as `withLink`, for a browser that is trusted. */
   const withBrowser = <T extends { secret: string }>(
     schema: z.ZodType<T>,
     route: (context: Context, link: SigningLinkRow, browserSecret: string, body: T) => Promise<Response>,
@@ -41,7 +41,7 @@ export function createSignGuards({ signing, cookies }: SignGuardOptions) {
         : answerProblem(context, 403, "browser");
     });
 
-  /** As `withBrowser`, for a session that this link opened, living or ended. */
+  /** Does as `withBrowser`, for a session that this link opened, living or ended. */
   const withSession = <T extends { secret: string; session: string }>(
     schema: z.ZodType<T>,
     route: (context: Context, session: SessionRow, browserSecret: string, body: T) => Promise<Response>,

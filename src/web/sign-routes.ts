@@ -181,7 +181,7 @@ function settingsOf(
   };
 }
 
-/** Why documents are not on the page. */
+/** The reasons why documents are not on the page. */
 function notTakenOf({ leftOut, changed, ended }: OpenedSession): NotTakenWire[] {
   const wire = ({ kind, summary }: Decision, problem: Problem | null): NotTakenWire => {
     const { number, counterpartyName } = summary;
@@ -194,7 +194,7 @@ function notTakenOf({ leftOut, changed, ended }: OpenedSession): NotTakenWire[] 
   ];
 }
 
-/** The page speaks as the chat does. */
+/** The page's language, which is the chat's. */
 async function languageOf(db: SignOptions["db"], { telegramUserId }: SigningLinkRow): Promise<Language> {
   return (await db.users.find(telegramUserId))?.language ?? "uz";
 }

@@ -40,7 +40,7 @@ export interface WebOptions {
     readonly users: Pick<Database["users"], "find" | "meet">;
     readonly accounts: Pick<Database["accounts"], "findOfUser">;
   };
-  /** Seals what a page holds for Kotib. */
+  /** Seals values that a page holds for Kotib. */
   readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;
   readonly policies: Pick<Policies, "signers" | "sessions" | "eimzoDesktop" | "eimzoMobile">;
   readonly clock: Clock;
@@ -49,24 +49,24 @@ export interface WebOptions {
   readonly botToken: string;
   /** Null until Telegram has told it: then every page says that Kotib starts. */
   readonly botUsername: () => string | null;
-  /** Where “back to Telegram” leads; default `https://t.me/<botUsername>`. */
+  /** The address of “back to Telegram”; default `https://t.me/<botUsername>`. */
   readonly chatUrl?: ChatUrl;
   /** Folder with the built pages (`dist/pages`). */
   readonly pagesDir: string;
-  /** Absent: long polling, no webhook route. `take` writes a job and nothing else. */
+  /** Where it is absent, Kotib polls and has no webhook route. `take` writes a job and nothing else. */
   readonly webhook?: { readonly secret: string; take(update: unknown): Promise<void> };
   /** Answers `/` and every path that is not the server's own. */
   readonly home?: (request: Request) => Promise<Response> | Response;
   /** Origins besides `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
-  /** The obstacles of Kotib, a line each; none: it is ready. `own`: only those that another Kotib would not have. */
+  /** Kotib's obstacles, a line each; with none, it is ready. `own`: only those that another Kotib would not have. */
   readonly findTroubles: (which: "all" | "own") => Promise<readonly string[]>;
 }
 
 export interface Web {
   /** Listens; `address` is `http://host:port` as bound. */
   start(): Promise<{ address: string }>;
-  /** Takes no new requests, waits for those under way as long as that (milliseconds), and cuts off the rest. */
+  /** Takes no new requests, waits up to `graceMs` for those under way, and cuts off the rest. */
   stop(graceMs?: number): Promise<void>;
   /** Answers a request in process, as over the wire. */
   fetch(request: Request): Promise<Response>;

@@ -1,4 +1,4 @@
-/** Telegram's webhook: trusts nobody without the secret, writes the update down, answers. */
+/** Telegram's webhook: it trusts nobody without the secret, writes the update down, and answers. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -13,8 +13,8 @@ export const WEBHOOK_PATH = "/telegram/webhook";
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Answers `POST /`. 2xx means that the update is safe, or that nothing can ever be made of it; anything else makes
- * Telegram repeat it, for a day and in place of what comes after it.
+ * Answers `POST /`. 2xx means that the update is safe, or that nothing can ever be made of it; any other answer makes
+ * Telegram repeat it, for a day and in place of the updates after it.
  */
 export function webhookRoute({ secret, take }: Webhook, log: Log): Hono {
   const expected = digestOf(secret);
@@ -41,7 +41,7 @@ export function webhookRoute({ secret, take }: Webhook, log: Log): Hono {
   return app;
 }
 
-/** Equal lengths, so that the comparison takes the same time for every guess. */
+/** A digest has one length, so that the comparison takes the same time for every guess. */
 function digestOf(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

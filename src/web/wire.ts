@@ -14,7 +14,7 @@ export type Problem =
   | "unavailable"
   /** The service answered for another document. */
   | "anotherDocument"
-  /** Kotib itself cannot, just now. */
+  /** Kotib itself cannot work just now. */
   | "later"
   | "unread"
   | "request"
@@ -33,7 +33,7 @@ export type Problem =
 
 export interface ProblemAnswer {
   readonly problem: Problem;
-  /** Names the line in the log; with `bug` only. */
+  /** The code of the line in the log; with `bug` only. */
   readonly incident?: string;
   readonly detail?: string;
   /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
@@ -63,7 +63,7 @@ export interface AskAnswer {
 
 /** `POST /api/sign/poll` and `POST /api/login/poll`. */
 export type PollAnswer =
-  /** The code of the question that waits; another window of this browser may have asked anew. */
+  /** The code of the waiting question; another window of this browser may have asked anew. */
   | { readonly state: "asked"; readonly browserCode: string }
   | { readonly state: "denied" }
   | { readonly state: "approved" };
@@ -72,7 +72,7 @@ export interface ItemWire extends ShownItem {
   /** The exact bytes to sign. */
   readonly contentBase64: string;
   readonly detached: boolean;
-  /** May be handed over together with others of its kind. */
+  /** Whether it may be handed over together with others of its kind. */
   readonly bulkSubmit: boolean;
   readonly result: ItemResult | null;
   readonly detail: string | null;
@@ -80,7 +80,7 @@ export interface ItemWire extends ShownItem {
 
 /** The operator's configuration that single signers need. */
 export interface SignerSettings {
-  /** `apiKey`: what the E-IMZO application wants of this site's address; null if it needs none. */
+  /** `apiKey` is the key that the E-IMZO application wants for this site's address; null if it needs none. */
   readonly eimzoDesktop: { readonly apiKey: string | null };
   /** Whether the operator has an E-IMZO-SERVER. */
   readonly eimzoMobile: boolean;
@@ -99,7 +99,7 @@ export interface NotTakenWire {
 
 /** `POST /api/sign/open`: continues the session of this link and browser, or begins one. */
 export interface OpenAnswer extends Lifetime {
-  /** Goes with every later call. */
+  /** The id that goes with every later call. */
   readonly session: string;
   readonly organization: { readonly name: string; readonly tin: string };
   readonly documentCode: string;
@@ -108,20 +108,20 @@ export interface OpenAnswer extends Lifetime {
   readonly signers: readonly string[];
   readonly signerSettings: SignerSettings;
   readonly items: readonly ItemWire[];
-  /** Named once, when the session begins. */
+  /** Documents left out, which are named once, when the session begins. */
   readonly notTaken: readonly NotTakenWire[];
-  /** How many more the link is over: a session takes 50. */
+  /** How many more documents the link has: a session takes 50. */
   readonly remaining: number;
 }
 
 /** The names of an opened session in every later call. */
 export interface SessionAccess {
-  /** Of the link that opened it. */
+  /** The secret of the link that opened it. */
   readonly secret: string;
   readonly session: string;
 }
 
-/** `POST /api/sign/results`: what came of each document so far, also when the session is over. */
+/** `POST /api/sign/results`: the outcome of each document so far, also when the session is over. */
 export interface ResultsAnswer extends Partial<Lifetime> {
   readonly results: readonly SessionResult[];
 }
@@ -136,7 +136,7 @@ export type SubmitAnswer =
     })
   | { readonly ok: false; readonly signatureProblem: SignatureProblem };
 
-/** `POST /api/sign/submit-many`: what came of each document, by its decision. */
+/** `POST /api/sign/submit-many`: the outcome of each document, by its decision. */
 export interface SubmitManyAnswer extends Partial<Lifetime> {
   readonly answers: ReadonlyArray<{ readonly decisionId: string; readonly answer: SubmitAnswer }>;
 }
@@ -156,7 +156,7 @@ interface EimzoRefusal {
   readonly eimzoProblem: EimzoProblem;
 }
 
-/** `POST /api/sign/eimzo/start`: what the code for the phone begins with, and `place`, which later calls send along. */
+/** `POST /api/sign/eimzo/start`: the beginning of the phone's code, and `place`, which later calls send along. */
 export type EimzoStartAnswer =
   | { readonly ok: true; readonly siteId: string; readonly documentId: string; readonly place: string }
   | EimzoRefusal;
@@ -169,23 +169,23 @@ export type EimzoResultAnswer = { readonly ok: true; readonly signature: string 
 
 /** The Telegram account that a login gives access to, so that nobody lets in a stranger. */
 export interface LoginPerson {
-  /** As Telegram tells it, cleaned; null if it is not known. */
+  /** The name at Telegram, cleaned; null if it is not known. */
   readonly name: string | null;
-  /** Without the `@`; null if there is none. */
+  /** The user name without the `@`; null if there is none. */
   readonly username: string | null;
   /** When it first wrote to this Kotib, in milliseconds since the epoch. */
   readonly since: number;
-  /** Telegram itself opened the page for this account: it cannot be somebody else's. */
+  /** True where Telegram itself opened the page for this account: it cannot be somebody else's. */
   readonly isOwn: boolean;
   /** The user name at the service of the one login that ended; null where there is none, or several. */
   readonly loginName: string | null;
 }
 
-/** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */
+/** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in later calls. */
 export interface LoginState {
   readonly secret: string;
   readonly language: Language;
-  /** In a Mini App: Telegram proves the person. */
+  /** True in a Mini App, where Telegram proves the person. */
   readonly trustedBrowser: boolean;
   /** The code of a question that already waits in the chat for this browser. */
   readonly browserCode: string | null;

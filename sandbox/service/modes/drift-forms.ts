@@ -18,7 +18,7 @@ export const dashboardPrefixes = ["/documents", "/main", "/user"] as const;
 export const nameStyles = ["snake", "camel", "joined"] as const;
 export type NameStyle = (typeof nameStyles)[number];
 
-/** Where a release might put the values of a record: as they are, below one key, or side by side under long names. */
+/** The placings of a record's values in a release: as they are, below one key, or side by side under long names. */
 export const placings = ["as they lie", "attributes", "document_data", "side by side"] as const;
 export type Placing = (typeof placings)[number];
 
@@ -39,7 +39,7 @@ export const otherWords: ReadonlyArray<Readonly<Record<string, string>>> = [
   { "contractdoc.contractno": "contract.number", "contractdoc.contractdate": "contract.date" },
 ];
 
-/** The same for the lines: the list's own last word, and fields within a line. */
+/** Other words for lines: the list's own last word, and fields within a line. */
 export const otherLineWords: ReadonlyArray<Readonly<Record<string, string>>> = [
   { products: "items" },
   { products: "goods" },
@@ -49,7 +49,7 @@ export const otherLineWords: ReadonlyArray<Readonly<Record<string, string>>> = [
   { deliverysumwithvat: "total_with_vat", totalsum: "line_total" },
 ];
 
-/** In which form values are written; Kotib reads them all without being told. */
+/** The forms of values; Kotib reads them all without being told. */
 export const valueForms = {
   sums: ["as they are", "texts", "numbers"],
   dates: ["as they are", "times", "dotted"],
@@ -58,7 +58,7 @@ export const valueForms = {
 } as const;
 export type ValueForms = { readonly [Name in keyof typeof valueForms]: (typeof valueForms)[Name][number] };
 
-/** Where answers that are no records hold their values. */
+/** The places of values in answers that are no records. */
 export const answerForms = {
   token: ["data.token", "data.access_token", "data.auth.bearer", "result.accessToken"],
   tin: ["data.user.tin", "data.company.tin", "data.user.company.inn"],

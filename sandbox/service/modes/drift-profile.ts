@@ -1,4 +1,4 @@
-/** The true profile of a drifted service, made from a seed: what an operator would have to write by hand. */
+/** The true profile of a drifted service, made from a seed: an operator would have to write it by hand. */
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { KindDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
@@ -35,7 +35,7 @@ interface Spelling {
   readonly lineWords: Readonly<Record<string, string>>;
 }
 
-/** The service of a seed, laid over a profile. Everything that the interface documents keeps its paths and its filters. */
+/** Lays the service of a seed over a profile. Everything that the interface documents keeps its paths and filters. */
 export function driftProfile(base: ServiceProfile, seed: number): DriftedService {
   const random = createSeededRandom(seed * 7919 + 17);
   const profile = structuredClone(base);
@@ -59,7 +59,7 @@ export function driftProfile(base: ServiceProfile, seed: number): DriftedService
       signature.unchangedField = signature.contentField;
     }
   }
-  // Read again, so that a form that makes no valid profile shows at once.
+  // It is read again, so that a form that makes no valid profile shows at once.
   const made = createProfile(profile);
   if (!made.ok) throw new Error(`the drifted profile is wrong: ${made.problems.join("; ")}`);
   const values: ValueForms = {
@@ -87,7 +87,7 @@ function driftAnswers(profile: ServiceProfile, random: SeededRandom): void {
 }
 
 function driftPaths({ dashboard, kinds }: ServiceProfile, random: SeededRandom): void {
-  // The interface names the operation but not what is before it.
+  // The interface names the operation but not the path before it.
   dashboard.path = `${random.pick(dashboardPrefixes)}/dashboard/queue`;
   // One service writes the paths of all its kinds alike.
   const [prefix, view] = [random.pick(pathPrefixes), random.pick(viewParts)];
@@ -184,13 +184,13 @@ function place(
 
 function spell(name: string, style: NameStyle): string {
   if (name === "*" || style === "joined") return name;
-  // Part by part, so that what a wire name writes apart stays apart.
+  // It goes part by part, so that parts that a wire name keeps apart stay apart.
   const words = splitFieldName(name);
   if (style === "snake") return words.join("_");
   return words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
 }
 
-/** About half of the forms; of two that rename the same, the earlier. */
+/** Takes about half of the forms; of two that rename the same, the earlier. */
 function pickSome(
   random: SeededRandom,
   forms: ReadonlyArray<Readonly<Record<string, string>>>,

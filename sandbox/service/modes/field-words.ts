@@ -1,4 +1,4 @@
-/** Takes wire names apart into words, also those written without any seam: `verificationactdate` → verification, act, date. */
+/** Takes wire names apart into words, even without any seam: `verificationactdate` → verification, act, date. */
 
 /** Words of the national formats and of services like this one. Longer ones win. */
 const KNOWN = new Set(

@@ -1,11 +1,11 @@
-/** The services that the sandbox plays: the documented interface alone, all that Kotib knows of, or one that drifted. */
+/** The services that the sandbox plays: the documented interface alone, all that Kotib knows, or a drifted one. */
 
 export const modeNames = ["documented", "extended", "drift"] as const;
 export type ModeName = (typeof modeNames)[number];
 
 export interface SandboxMode {
   readonly name: ModeName;
-  /** The seed of the drifted service; the same seed, the same service. */
+  /** The seed of the drifted service; the same seed gives the same service. */
   readonly seed: number;
 }
 

@@ -44,6 +44,6 @@ export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
 /** Names of the operations that are in the interface. */
 function findDocumented(profile: ServiceProfile): ReadonlySet<string> {
   const documented = findPlaces(profile).filter(({ evidence }) => evidence === "documented");
-  // The evidence of the dashboard is that of what its keys open; its path is in the interface.
+  // The evidence of the dashboard is that of the lists that its keys open; its path is in the interface.
   return new Set(["dashboard", ...documented.map(({ name }) => name)]);
 }

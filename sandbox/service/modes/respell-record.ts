@@ -1,4 +1,4 @@
-/** Writes a record of the sandbox as a drifted service would: each described value at its new place, in its new form. */
+/** Writes a record of the sandbox as a drifted service would: each described value at its new place and in its form. */
 import type { KindDescription, RecordDescription } from "../../../src/documents/description.ts";
 import { isRecord } from "../record-path.ts";
 import type { ValueForms } from "./drift-forms.ts";
@@ -10,7 +10,7 @@ interface Move {
   readonly form: Form;
 }
 
-/** Makes the rewriter of one kind's JSON texts; what no description speaks of stays where it is. */
+/** Makes the rewriter of one kind's JSON texts; values that no description names stay where they are. */
 export function createRespelling(
   from: KindDescription,
   to: KindDescription,
@@ -55,7 +55,7 @@ function put(target: Record<string, unknown>, path: readonly string[], value: un
   let holder: Record<string, unknown> = target;
   for (const [index, key] of path.entries()) {
     if (index === path.length - 1) {
-      // An empty holder gives way to nothing that is there already.
+      // An empty holder replaces nothing that is there already.
       if (!(holder[key] !== undefined && (value === null || value === ""))) holder[key] = value;
       return;
     }

@@ -1,17 +1,17 @@
-/** A bill that waits for the director with its waybill, act and reconciliation of one contract, and a second bill like it. */
+/** A bill that waits for the director with its waybill, act and reconciliation of a contract, and a second like it. */
 import type { KindName } from "../../../src/documents/kinds.ts";
 import { buyer, seller } from "./organizations.ts";
 import type { Draft } from "./records/draft.ts";
 import type { PlannedDocument } from "./seed-plan.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** So near each other they are about one delivery. */
+/** Documents this near each other are about one delivery. */
 const CLOSE_DAYS = 3;
 
 const isAboutBill = ({ sender, receiver, state }: PlannedDocument, { corrects, contract }: Draft) =>
   sender === seller && receiver === buyer && state === 15 && corrects === null && contract !== null;
 
-/** Binds drafts to the first bill, the first of each kind and one more bill; what else they are stays. */
+/** Binds drafts to the first bill, the first of each kind and one more bill; their other values stay. */
 export function createFamily(): (planned: PlannedDocument, draft: Draft) => Draft {
   let bill: Draft | null = null;
   const bound = new Set<KindName>();

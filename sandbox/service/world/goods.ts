@@ -52,10 +52,10 @@ export interface Line {
   readonly number: number;
   readonly name: string;
   readonly unit: string;
-  /** Made up: begins with zeros, as no real code does. */
+  /** A made-up code: it begins with zeros, as no real code does. */
   readonly catalogCode: string;
   readonly count: string;
-  /** Tiyin, VAT on top. */
+  /** The price in tiyin, with VAT on top. */
   readonly price: bigint;
   readonly withoutVat: bigint;
   readonly vat: bigint;
@@ -100,7 +100,7 @@ export function sumLines(lines: readonly Line[]): bigint {
   return lines.reduce((sum, line) => sum + line.total, 0n);
 }
 
-/** Tiyin as the service writes money: `-1234.50`. */
+/** Writes tiyin as the service writes money: `-1234.50`. */
 export function writeMoney(tiyin: bigint): string {
   const digits = (tiyin < 0n ? -tiyin : tiyin).toString().padStart(3, "0");
   return `${tiyin < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

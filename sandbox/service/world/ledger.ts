@@ -2,7 +2,7 @@
 import type { KindName } from "../../../src/documents/kinds.ts";
 import type { Organization } from "./organizations.ts";
 
-/** A document by which money came to be owed. */
+/** A document by which one comes to owe the other money. */
 export interface Traded {
   readonly kind: KindName;
   readonly number: string;
@@ -15,7 +15,7 @@ export interface Traded {
   readonly state: number;
 }
 
-/** A line in the books of the one who keeps them: what the other comes to owe, or what is settled. Tiyin. */
+/** A line in the books of their keeper: the other's new debt, or a settled part, in tiyin. */
 export interface LedgerLine {
   readonly date: string;
   readonly name: string;
@@ -29,11 +29,11 @@ export interface Ledger {
   readonly lines: readonly LedgerLine[];
 }
 
-/** Drafts, what is being sent, and what was rejected, cancelled or found invalid. */
+/** States of drafts, documents being sent, and rejected, cancelled or invalid ones. */
 const NOT_IN_BOOKS: readonly number[] = [0, 1, 2, 9, 17, 20, 40];
-/** Its receiver sees nothing of it yet. */
+/** In this state its receiver sees nothing of it yet. */
 const WITH_AGENT = 7;
-/** With fewer lines all of them agree. */
+/** A ledger of fewer lines has no slips. */
 const ENOUGH_FOR_SLIPS = 4;
 const WORDS: Partial<Readonly<Record<KindName, string>>> = { invoice: "Hisob-faktura", act: "Dalolatnoma" };
 const MORE_WRITTEN = 15_000_000n;
@@ -90,7 +90,7 @@ function withSlips(
   return [...kept, { date, name: `Hisob-faktura ${keeper.prefix}-9001`, debit: NEVER_SENT, credit: 0n }];
 }
 
-/** Most of what came to be owed, in two parts. */
+/** Payments of most of the debt, in two parts. */
 function payments(lines: readonly LedgerLine[], from: string, to: string): LedgerLine[] {
   const owed = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
   const part = (owed * 2n) / 5n;

@@ -12,7 +12,7 @@ export interface Organization {
   readonly director: string;
   readonly directorPinfl: string;
   readonly accountant: string;
-  /** Starts the numbers of its documents. */
+  /** The beginning of its documents' numbers. */
   readonly prefix: string;
   readonly branches: readonly Branch[];
   /** Its goods: keys of `goods`. */
@@ -60,7 +60,7 @@ export const builder: Organization = {
   sells: "works",
 };
 
-/** Its name holds what careless programs stumble over. */
+/** Its name holds characters over which careless programs stumble. */
 export const carrier: Organization = {
   tin: "300000044",
   name: `"Sinov & O‘g‘li" <Yuk tashish> XK`,
@@ -75,7 +75,7 @@ export const carrier: Organization = {
 
 export const organizations: readonly Organization[] = [buyer, seller, builder, carrier];
 
-/** Sells only when somebody makes it: its VAT registration is suspended. */
+/** It sells only when a person makes it: its VAT registration is suspended. */
 const suspended: Organization = {
   ...seller,
   ...{ tin: "300000066", name: "«To‘xtam Savdo» MChJ", prefix: "TS", branches: [], vat: "suspended" },

@@ -1,4 +1,4 @@
-/** The people one can be in the sandbox. Their keys are made when first asked for. */
+/** The people one can be in the sandbox, whose keys are made on first request. */
 import type { KeyAlgorithm } from "../demo-certificate.ts";
 import type { IssuedKey } from "../demo-keys.ts";
 import { agent, buyer, seller } from "./organizations.ts";
@@ -14,7 +14,7 @@ export interface PersonDescription {
   readonly tin: string;
   readonly organization: string;
   readonly pinfl: string;
-  /** False: the service answers 403 to every signature. */
+  /** False where the service answers 403 to every signature. */
   readonly maySign: boolean;
   readonly algorithm: KeyAlgorithm;
   readonly keyFileName: string;

@@ -52,7 +52,7 @@ export function makeDocuments(profile: ServiceProfile, seed: number, now: number
   });
 }
 
-/** A new document that was sent at `now`, with the agent between where it waits for one. */
+/** A new document sent at `now`, with the agent between where it waits for one. */
 export function makeNewDocument(
   planned: PlannedDocument,
   index: number,
@@ -85,12 +85,12 @@ const SPECIAL_DAYS = 4;
 
 const isCorrection = (kind: KindName, index: number) => kind === "invoice" && index % 29 === 28;
 
-/** The sender's books; who waits for an answer has made slips. */
+/** The sender's books; a sender that waits for an answer has made slips. */
 function keepLedgerOf(traded: readonly Traded[], { sender, receiver, date }: Draft, state: number) {
   return keepLedger(traded, { keeper: sender, other: receiver, to: date, slips: state !== 30 });
 }
 
-/** Days since the document's date: what waits is fresh, what is finished may be a quarter old. */
+/** Days since the document's date: a waiting one is fresh, a finished one may be a quarter old. */
 function findAge(state: number, random: SeededRandom): number {
   if ([0, 1, 2].includes(state)) return random.between(0, 3);
   if ([7, 8, 10, 15].includes(state)) return random.between(0, 8);
@@ -119,7 +119,7 @@ function makeDraft(
           },
     sender,
     receiver,
-    // By place and not by chance, so that each list holds documents with a branch and without.
+    // This goes by place and not by chance, so that each list holds documents with a branch and without.
     senderBranch: (index >> 1) % 3 === 1 ? null : (sender.branches[0] ?? null),
     receiverBranch:
       (index >> 1) % 2 === 1 ? (receiver.branches[index % 2] ?? receiver.branches[0] ?? null) : null,

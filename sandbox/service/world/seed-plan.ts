@@ -1,4 +1,4 @@
-/** Plans how many made-up documents there are of each kind, between whom and in which state. */
+/** Plans the numbers of made-up documents: of each kind, between whom and in which state. */
 import type { ActionName, KindDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
@@ -87,7 +87,7 @@ function waitingForBuyer(kind: KindName, hasAgent: boolean): PlannedDocument[] {
   ];
 }
 
-/** For the accountant to send: to the director, whom a person plays, and to the builder, who answers by itself. */
+/** Drafts of the accountant for the director, whom a person plays, and for the builder, who answers by itself. */
 function draftsOfSeller(kind: KindName, hasAgent: boolean): PlannedDocument[] {
   const drafts = (count: number, receiver: Organization) =>
     Array.from({ length: count }, () => ({ kind, sender: seller, receiver, state: 0 }));

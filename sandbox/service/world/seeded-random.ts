@@ -1,7 +1,7 @@
 /** Random numbers that are the same for the same seed, so that the demo world is the same on every machine. */
 
 export interface SeededRandom {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;

@@ -1,4 +1,4 @@
-/** Methods about the bot itself: who it is, its commands, menu button, name and descriptions. */
+/** Methods about the bot itself: its account, commands, menu button, name and descriptions. */
 import { errors } from "../error-table.ts";
 import { checkWebAppLink } from "../links.ts";
 import { isObject, type Parameters, readJson, readText } from "../parameters.ts";

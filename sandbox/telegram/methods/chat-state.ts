@@ -1,4 +1,4 @@
-/** Methods about a chat other than its messages: typing, drafts, pins, and what the bot can ask about it. */
+/** Methods about a chat other than its messages: typing, drafts, pins, and the bot's questions about it. */
 import type { Chat } from "../chat.ts";
 import { errors } from "../error-table.ts";
 import { readDraftText } from "../formatted-text.ts";

@@ -29,13 +29,13 @@ function originOf({ wire }: ChatMessage): PostedContent {
   };
 }
 
-/** The chat that it is taken from. */
+/** The chat from which it is taken. */
 function getSource(state: TelegramState, parameters: Parameters): Chat {
   if (readText(parameters, "from_chat_id") === "") throw errors.parameterRequired("from_chat_id");
   return state.registry.getChat(parameters, "from_chat_id");
 }
 
-/** `copyMessage` and `forwardMessage`. */
+/** Makes `copyMessage` and `forwardMessage`. */
 function one(way: Way): Method {
   return (state, parameters) => {
     const source = getSource(state, parameters);
@@ -67,7 +67,7 @@ function withCaption(
   return { ...content, caption: text, ...(entities.length === 0 ? {} : { caption_entities: entities }) };
 }
 
-/** `copyMessages` and `forwardMessages`: those that are not there are passed over. */
+/** Makes `copyMessages` and `forwardMessages`, which pass over missing messages. */
 function several(way: Way): Method {
   return (state, parameters) => {
     const source = getSource(state, parameters);

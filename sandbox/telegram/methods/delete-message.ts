@@ -10,7 +10,7 @@ const DELETABLE_FOR_S = 2 * 86_400;
 const BATCH_LIMIT = 100;
 
 function checkDeletable(state: TelegramState, chat: Chat, message: ChatMessage): void {
-  // In a group this bot is no administrator: it may take back only what it wrote itself.
+  // In a group this bot is no administrator: it may take back only its own messages.
   if (!chat.isPrivate && !message.isFromBot) throw errors.messageUndeletable();
   if (unixTime(state) - message.date >= DELETABLE_FOR_S) throw errors.messageTooOldToDelete();
 }
@@ -33,7 +33,7 @@ export const deleteMessage: Method = (state, parameters) => {
   return true;
 };
 
-/** The `message_ids` of a call on several messages. Throws for none, for too many, and for what is none. */
+/** The `message_ids` of a call on several messages. Throws for none, for too many, and for values that are no ids. */
 export function readMessageIds(parameters: Parameters): number[] {
   const ids = readJson(parameters, "message_ids");
   if (ids === undefined) throw errors.messageIdsMissing();
@@ -48,7 +48,7 @@ export function readMessageIds(parameters: Parameters): number[] {
   });
 }
 
-/** Those that are not there are passed over; one that may not be deleted refuses all. */
+/** Passes over missing messages; one that may not be deleted refuses all. */
 export const deleteMessages: Method = (state, parameters) => {
   const ids = readMessageIds(parameters);
   const chat = state.registry.getChat(parameters);

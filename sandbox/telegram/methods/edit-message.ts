@@ -30,7 +30,7 @@ export function getEditable(
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Replaces what `content` names, a file of whatever kind by another one; without a markup the buttons go. Throws if nothing would change. */
+/** Replaces what `content` names, one file by any other; without a markup the buttons go. Throws if nothing changes. */
 export function apply(
   state: TelegramState,
   chat: Chat,

@@ -1,4 +1,4 @@
-/** getFile: where a file can be downloaded. */
+/** Plays `getFile`, which tells where a file can be downloaded. */
 import { errors } from "../error-table.ts";
 import { readText } from "../parameters.ts";
 import type { Method } from "./method.ts";

@@ -2,7 +2,7 @@
 import type { Parameters } from "../parameters.ts";
 import type { TelegramState } from "../telegram-state.ts";
 
-/** Registers what to do when the caller has gone before the answer. */
+/** Registers a listener for a caller that has gone before the answer. */
 export type OnGone = (listener: () => void) => void;
 
 /** Does the work of a call and gives its `result`. Throws `BotApiError`. */

@@ -49,7 +49,7 @@ export function findMethod(name: string): NamedMethod | undefined {
   return BY_LOWER_CASE.get(name.toLowerCase());
 }
 
-/** How Telegram writes the name of a method that it has and this one has not; undefined for a name of its own. */
+/** Telegram's spelling of a method that it has and this one lacks; undefined for an unknown name. */
 export function findOtherMethod(name: string): string | undefined {
   return methodNames.find((known) => known.toLowerCase() === name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Puts a message of the bot into a chat, whatever it says. */
+/** Puts a message of the bot into a chat, whatever its content. */
 import type { Chat } from "../chat.ts";
 import { ChatMessage } from "../chat-message.ts";
 import { errors } from "../error-table.ts";
@@ -14,7 +14,7 @@ export function readLinkPreview(parameters: Parameters): Record<string, unknown>
   return options;
 }
 
-/** As it is given today, or as bots gave it before Bot API 7.0. */
+/** Reads the reply as bots give it today, or as they gave it before Bot API 7.0. */
 function readReply(parameters: Parameters): unknown {
   const reply = readJson(parameters, "reply_parameters", "reply parameters");
   const { reply_to_message_id: message_id, allow_sending_without_reply } = parameters;
@@ -45,7 +45,7 @@ function applyMarkup(chat: Chat, messageId: number, markup: ReplyMarkup | undefi
   else if (markup.markup.force_reply === true) chat.forcedReply = { messageId, placeholder: undefined };
 }
 
-/** The content of a bot's message, and where it comes from. */
+/** The content of a bot's message, and its origin. */
 export type PostedContent = MessageContent & Pick<WireMessage, "forward_origin" | "media_group_id">;
 
 /** Puts a message with this content into the chat. */

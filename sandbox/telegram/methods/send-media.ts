@@ -68,7 +68,7 @@ function sender(kind: MediaKind): Method {
   };
 }
 
-/** `sendPhoto`, `sendVideoNote` and so on. */
+/** The methods `sendPhoto`, `sendVideoNote` and so on. */
 export const sendMedia: Readonly<Record<string, Method>> = Object.fromEntries(
   mediaKinds.map((kind) => [
     `send${kind.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,

@@ -10,7 +10,7 @@ import { apply, getEditable } from "./edit-message.ts";
 import type { Method } from "./method.ts";
 import { contextOf, post } from "./post.ts";
 
-/** The method that sends what `read` finds in the parameters. */
+/** The method that sends the content that `read` finds in the parameters. */
 function sender(read: (parameters: Parameters, state: TelegramState) => MessageContent): Method {
   return (state, parameters) => {
     const chat = state.registry.getWritableChat(parameters);

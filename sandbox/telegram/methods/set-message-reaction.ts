@@ -3,7 +3,7 @@ import { errors } from "../error-table.ts";
 import { isObject, readInteger, readJson, readText } from "../parameters.ts";
 import type { Method } from "./method.ts";
 
-/** Without the sign that asks for a coloured picture, which clients add or not. */
+/** The emoji without the sign that asks for a coloured picture, which clients add or not. */
 const plain = (emoji: string) => emoji.replaceAll("\ufe0f", "");
 
 const REACTIONS: ReadonlySet<string> = new Set(

@@ -7,7 +7,7 @@ import type { Method } from "./method.ts";
 
 const LONGEST_POLL_S = 50;
 
-/** Nonsense in `allowed_updates` is ignored, unlike in other parameters. */
+/** Takes the parameter; nonsense in `allowed_updates` is ignored, unlike in other parameters. */
 function applyAllowedUpdates(state: TelegramState, parameters: Parameters): void {
   const value = parameters.allowed_updates;
   try {

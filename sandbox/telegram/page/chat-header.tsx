@@ -1,4 +1,4 @@
-/** The top of a chat: back, who the bot is, what it is doing, and a small menu. */
+/** The top of a chat: back, the bot and its present activity, and a small menu. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChatPanel, PersonSummary } from "../chat-protocol.ts";
 import { Avatar } from "./avatar.tsx";

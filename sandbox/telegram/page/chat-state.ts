@@ -2,9 +2,9 @@
 import type { ChatEvents, ChatPanel, PageMessage, PersonSummary } from "../chat-protocol.ts";
 
 export interface ShownMessage extends PageMessage {
-  /** Deleted, and fading away just now. */
+  /** True while it fades away after its deletion. */
   isLeaving: boolean;
-  /** Came after the page was opened: it may be animated. */
+  /** True if it came after the page was opened: it may be animated. */
   isNew: boolean;
 }
 
@@ -29,7 +29,7 @@ function upsert(messages: readonly ShownMessage[], message: PageMessage): readon
   });
 }
 
-/** The state after an event. Before the first snapshot there is none. */
+/** The state after an event; before the first snapshot there is none. */
 export function applyEvent(state: ChatState | undefined, event: ChatEvent): ChatState | undefined {
   if (event.name === "snapshot") {
     const { person, panel, messages } = event.data;

@@ -1,4 +1,4 @@
-/** Telegram's time, which may be ahead of the browser's: as its server told it last, and running on since. */
+/** Telegram's time, which may be ahead of the browser's: the server's last word, running on since. */
 let told = { now: 0, heardAt: 0 };
 
 /** Takes the server's time, in milliseconds since the epoch. */

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 interface ComposerProps {
   panel: ChatPanel;
-  /** The text of the message that the bot wants a reply to. */
+  /** The text of the message to which the bot wants a reply. */
   forcedReplyText: string | undefined;
   onText: (text: string, replyTo?: number) => void;
   onFile: OnFile;

@@ -37,7 +37,7 @@ function FileCard({ document }: { document: NonNullable<ShownMessage["document"]
   );
 }
 
-/** Shown whole, as high as the screen lets it be; a tap opens it in full. */
+/** A picture shown whole, as high as the screen allows; a tap opens it in full. */
 function Photo({ photo }: { photo: NonNullable<ShownMessage["photo"]> }) {
   return (
     <a class="photo" href={photo.path} target="_blank" rel="noreferrer" aria-label={texts.openPhoto}>
@@ -46,7 +46,7 @@ function Photo({ photo }: { photo: NonNullable<ShownMessage["photo"]> }) {
   );
 }
 
-/** A sticker, a sound, a film, or what is only read: a place, a contact, a poll. */
+/** A sticker, a sound, a film, or lines to read: a place, a contact, a poll. */
 function Media({ message: { sticker, sound, film, card } }: { message: ShownMessage }) {
   return (
     <>

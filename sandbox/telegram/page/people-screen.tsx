@@ -1,4 +1,4 @@
-/** The people of this sandbox; choose the one to write as. */
+/** The people of this sandbox, of whom a person chooses one to write as. */
 import { useEffect, useState } from "preact/hooks";
 import type { PersonSummary } from "../chat-protocol.ts";
 import { Avatar } from "./avatar.tsx";

@@ -1,4 +1,4 @@
-/** Makes a sticker and a voice message, which a computer has no files of. */
+/** Makes a sticker and a voice message, for which a computer has no files. */
 
 export const stickerEmoji = ["👍", "🙏", "👌", "🎉", "😂", "❤️", "🤔", "😢"] as const;
 

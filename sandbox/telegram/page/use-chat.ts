@@ -4,7 +4,7 @@ import type { ChatEvents } from "../chat-protocol.ts";
 import { applyEvent, type ChatEvent, type ChatState, dropMessage } from "./chat-state.ts";
 import { hearTime } from "./clock.ts";
 
-/** As long as the fading of a deleted message in the style sheet. */
+/** The fading of a deleted message in the style sheet takes as long. */
 const LEAVING_MS = 260;
 
 export interface LiveChat {

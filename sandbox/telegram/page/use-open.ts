@@ -1,7 +1,7 @@
-/** Whether a menu is open. */
+/** Keeps whether a menu is open. */
 import { useEffect, useState } from "preact/hooks";
 
-/** Closes with a tap elsewhere and with Escape. */
+/** A tap elsewhere or Escape closes it. */
 export function useOpen(place: { current: HTMLElement | null }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Branch {
 
 type Branches = ServiceProfile["companies"]["branches"];
 
-/** Mostly none; none, too, where the service knows no such TIN. */
+/** Most organizations have none. The list is empty, too, where the service knows no such TIN. */
 export const listBranches: Operation<TinRequest, readonly Branch[], Branches> = {
   effect: "read",
   method: "GET",

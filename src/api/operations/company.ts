@@ -16,7 +16,7 @@ export interface Company {
   readonly name: string;
 }
 
-/** Null if the service knows no such TIN, or no name. */
+/** Resolves with null if the service knows no such TIN, or no name. */
 export const lookUpCompany: Operation<TinRequest, Company | null, ServiceProfile["companies"]> = {
   effect: "read",
   method: "GET",

@@ -1,4 +1,4 @@
-/** Reads the dashboard's summary, of which only the items' `key` is known: everything else is looked for. */
+/** Reads the dashboard's summary, of which only the items' `key` is known: the rest is looked for. */
 
 import { isObject, type JsonObject } from "../../documents/json.ts";
 import { ServiceProtocol } from "../../errors.ts";
@@ -9,7 +9,7 @@ import type { Input, Operation } from "../operation.ts";
 const MAX_LABEL = 100;
 const COUNT_NAMES = ["count", "total", "value", "amount"];
 const LABEL_NAMES = ["title", "label", "text", "name"];
-/** Where a summary may sit, in this order; the empty path is the answer itself. */
+/** The places of a summary, in this order; the empty path is the answer itself. */
 const SUMMARY_PATHS = ["", "data", "summary", "data.summary", "data.items", "items", "data.data"];
 
 export interface DashboardItem {

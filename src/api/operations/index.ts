@@ -1,4 +1,4 @@
-/** The table of operations: all that Kotib ever asks of the service. */
+/** The table of operations, which is all that Kotib ever asks of the service. */
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { Effect } from "../effect.ts";
 import type { Operation, Place } from "../operation.ts";
@@ -38,7 +38,7 @@ export interface CalledPlace extends Place {
   readonly method: Operation["method"];
 }
 
-/** Everything that can be called of a service with this profile, also what is off, in the table's order. */
+/** Every operation that a service with this profile could be called for, also one that is off, in the table's order. */
 export function findPlaces(profile: ServiceProfile): CalledPlace[] {
   return operations.flatMap((operation) => {
     const { effect, method } = operation;

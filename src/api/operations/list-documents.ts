@@ -15,7 +15,7 @@ export interface ListRequest extends Input {
   readonly kind: KindName;
   readonly list: string;
   readonly filters: FilterValues;
-  /** From 1. */
+  /** The page's number, from 1. */
   readonly page: number;
   readonly limit: number;
 }
@@ -28,7 +28,7 @@ export interface DocumentPage {
   readonly hasNext: boolean;
 }
 
-/** A list's operation, as it is disabled. */
+/** The name under which a list's operation is disabled. */
 export function nameList(kind: KindName, list: string): string {
   return `${kind}.list.${list}`;
 }
@@ -57,11 +57,11 @@ export const listDocuments: Operation<ListRequest, DocumentPage, ListDescription
   },
 };
 
-/** A service that ignores the limit gives more than was asked for, perhaps all: only the asked page of it is taken. */
+/** Takes only the page that was asked for: a service that ignores the limit gives more, perhaps all. */
 function cutToLimit(answer: ListAnswer, { page, limit }: { page: number; limit: number }): ListAnswer {
   const { rows, total, hasNext } = answer;
   if (rows.length <= limit) return answer;
-  // A later page that comes with more rows than were asked for begins with its own.
+  // A later page with more rows than were asked for begins with its own rows.
   const start = (page - 1) * limit < rows.length ? (page - 1) * limit : 0;
   return {
     rows: rows.slice(start, start + limit),
@@ -78,7 +78,7 @@ function readPaging({ limit: { maximum } }: ListDescription, { page, limit }: Li
   };
 }
 
-/** A filter that the list does not have (a view saved under another profile) is left out, never sent unasked. */
+/** Leaves out a filter that the list does not have, such as one of a view saved under another profile. */
 function writeFilters(
   { dateFormat }: ServiceProfile,
   list: ListDescription,

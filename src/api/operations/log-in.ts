@@ -1,4 +1,4 @@
-/** Trades user name and password for a token; what the password is goes nowhere but into the one request. */
+/** Trades user name and password for a token; the password goes nowhere but into the one request. */
 import type { Tin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { parseTin } from "../../documents/tin.ts";
@@ -9,7 +9,7 @@ import { parseJson } from "../json.ts";
 import type { Input, Operation } from "../operation.ts";
 
 const MAX_NAME = 300;
-/** Where tokens were seen to name the organization. */
+/** The places in which tokens were seen to name the organization. */
 const CLAIMS = ["tin", "inn", "stir", "company.tin", "organization.tin", "user.tin", "pinfl"];
 
 export interface Credentials extends Input {
@@ -21,7 +21,7 @@ export interface Login {
   readonly token: string;
   readonly tin: Tin;
   readonly name: string;
-  /** Seconds, where the service says so. */
+  /** Seconds, or null if the service does not say. */
   readonly expiresInSeconds: number | null;
 }
 
@@ -37,7 +37,7 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
   decode({ value }, login, { username }) {
     const token = readToken(findValue(value, login.token), login.token);
     const claims = readClaims(token);
-    // An answer that holds the token alone: the token may say whose it is, and so may the user name.
+    // An answer may hold the token alone: then the token may name its organization, and so may the user name.
     const tin =
       [findValue(value, login.tin), findValue(claims, CLAIMS), username].map(parseTin).find(Boolean) ?? null;
     if (tin === null) throw missing("the organization's TIN", login.tin);
@@ -52,7 +52,7 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
 };
 
 function readToken(value: unknown, paths: readonly string[]): string {
-  // Only what can be in a header: anything else would fail at every later request.
+  // A token must fit into a header: any other text would fail at every later request.
   if (typeof value !== "string" || !/^[\x21-\x7e]+$/.test(value)) throw missing("a usable token", paths);
   return value;
 }

@@ -1,18 +1,18 @@
-/** Asks one page of a list as `list-documents.ts` does, but reads its records only if the page is not as it was. */
+/** Asks one page of a list as `list-documents.ts` does, but reads its records only if the page has changed. */
 import type { ListDescription } from "../../documents/description.ts";
 import { digestOf } from "../classify-answer.ts";
 import type { Operation } from "../operation.ts";
 import { type DocumentPage, type ListRequest, listDocuments } from "./list-documents.ts";
 
 export interface ListLook extends ListRequest {
-  /** Digest of the page as it was last; null reads it in any case. */
+  /** Digest of the page as it was last; with null, the page is read in any case. */
   readonly known: string | null;
 }
 
 export interface LookedAtPage {
   /** SHA-256 (hex) of the answer as it came. */
   readonly digest: string;
-  /** Null if it is what it was. */
+  /** Null if the page has not changed. */
   readonly page: DocumentPage | null;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the service's units of measure, which lines of new documents name by number. */
+/** Reads the service's units of measure; lines of new documents name them by number. */
 
 import { isObject } from "../../documents/json.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
@@ -13,7 +13,7 @@ export interface Measure {
   readonly name: string;
 }
 
-/** In the service's order; what has no number or no name is left out. */
+/** Keeps the service's order, and leaves out a unit without a number or a name. */
 export const listMeasures: Operation<Input, readonly Measure[], ServiceProfile["measures"]> = {
   effect: "read",
   method: "GET",

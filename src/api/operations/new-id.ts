@@ -10,7 +10,7 @@ export interface NewIdRequest extends Input {
   readonly length: number;
 }
 
-/** An identifier of exactly `length` characters. Off where identifiers are our own. Throws `ServiceProtocol` for another. */
+/** An identifier of exactly `length` characters; `ServiceProtocol` for another. Off where identifiers are our own. */
 export const getNewId: Operation<NewIdRequest, DocumentId, ServiceProfile["newId"]> = {
   effect: "read",
   method: "GET",

@@ -38,7 +38,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The first byte of every CMS, in DER and BER alike: a sequence. */
 const SEQUENCE = 0x30;
 
-/** Base64 or PEM; anything else that happens to be there is no signature. */
+/** Reads Base64 or PEM; anything else that happens to be there is no signature. */
 function readCms(value: unknown): Uint8Array | null {
   if (typeof value !== "string") return null;
   const bare = value.replace(/-----(BEGIN|END) [A-Z0-9 ]+-----/g, "").replace(/\s/g, "");

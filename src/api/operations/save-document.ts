@@ -13,8 +13,8 @@ export interface SaveRequest extends Input {
 }
 
 /**
- * The identifier in the answer, null if it tells none. `ServiceRejected` says what is wrong with single fields,
- * `OutcomeUnknown` that it may have arrived.
+ * Resolves with the identifier in the answer, or with null if it has none. `ServiceRejected` says what is wrong with
+ * single fields, `OutcomeUnknown` that the save may have arrived.
  */
 export const saveDocument: Operation<SaveRequest, DocumentId | null, CreationDescription> = {
   effect: "write",

@@ -16,8 +16,8 @@ export interface SignDataDocumentRequest extends Input {
 }
 
 /**
- * Null if there is none with this id, or its sign data is a hash alone. Asks the same place as `getSignData`, and throws
- * `AnotherDocument` like it.
+ * Resolves with null if no document has this id, or its sign data is a hash alone. Asks the same place as
+ * `getSignData`, and throws `AnotherDocument` like it.
  */
 export const findSignDataDocument: Operation<
   SignDataDocumentRequest,

@@ -1,4 +1,4 @@
-/** Fetches what an action's signature goes over, as exact bytes, with what a person should see of it. */
+/** Fetches the exact bytes that an action's signature covers, with what a person should see of them. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { ActionName, KindDescription } from "../../documents/description.ts";
@@ -24,7 +24,7 @@ export interface SignDataRequest extends Input {
 export interface SignData {
   /** The bytes to sign, exactly. */
   readonly content: Uint8Array;
-  /** SHA-256 (hex) of what must be the same when it is fetched again. */
+  /** SHA-256 (hex) of the part that must be the same when it is fetched again. */
   readonly unchanged: string;
   /** The document as the sign data shows it, where it holds one. */
   readonly document: BusinessDocument | null;
@@ -71,7 +71,7 @@ export const getSignData: Operation<SignDataRequest, SignData, KindDescription> 
   },
 };
 
-/** The answer, what of it is signed, and the records on the way to that. */
+/** The answer, its signed part, and the records on the way to that part. */
 function partsOf(value: unknown, contentField: string, signed: Uint8Array): Part[] {
   const keys = contentField.split(".");
   return [

@@ -1,4 +1,4 @@
-/** Posts a signature, once; what becomes of the document is told by reading it again. */
+/** Posts a signature, once; reading the document again then shows the outcome. */
 import type { ActionDescription, ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -13,7 +13,7 @@ export interface ActionRequest extends Input {
   readonly reason: string | null;
 }
 
-/** `OutcomeUnknown` says that it may have arrived; any other error means that it was not done. */
+/** `OutcomeUnknown` says that the signature may have arrived; any other error means that the action was not done. */
 export const submitAction: Operation<ActionRequest, void, ActionDescription> = {
   effect: "write",
   method: "POST",

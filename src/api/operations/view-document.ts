@@ -1,4 +1,4 @@
-/** Reads one document by its view path: understood, and as the record it came in. */
+/** Reads one document by its view path: as Kotib understands it, and as the record it came in. */
 import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { isObject, type JsonObject } from "../../documents/json.ts";
@@ -20,7 +20,7 @@ export interface ViewRequest extends Input {
 
 export interface ViewedDocument {
   readonly document: BusinessDocument;
-  /** Freed of what wraps it; its keys and values are as they came. */
+  /** The record without its wrappers; its keys and values are as they came. */
   readonly record: JsonObject;
 }
 
@@ -45,7 +45,7 @@ export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescriptio
   },
 };
 
-/** The same for a document that may not exist: null if it does not. */
+/** Reads a document that may not exist; null if it does not. */
 export const findDocument: Operation<ViewRequest, ViewedDocument | null, KindDescription> = {
   ...viewDocument,
   absent: () => ({ is: null }),
@@ -55,7 +55,7 @@ function stepInto(value: unknown, key: string): unknown {
   return isObject(value) ? value[key] : undefined;
 }
 
-/** The reader of documents looks through `data`; here it has to go. */
+/** Removes `data`, through which the reader of documents looks. */
 function unwrap(value: unknown): unknown {
   if (typeof value === "string") return parseJson(new TextEncoder().encode(value));
   if (!isObject(value)) return value;
@@ -67,13 +67,13 @@ function withoutDocument({ name }: ReadContext): ServiceProtocol {
   return new ServiceProtocol(`${name} answered without a document`);
 }
 
-/** A record of which little is known yet, but which has its identifier. */
+/** Reads a record of which little is known yet, but which has its identifier. */
 function readSparse(description: KindDescription, kind: KindName, answer: unknown): BusinessDocument | null {
   const document = readWith(description, kind, answer);
   return document.id === null ? null : document;
 }
 
-/** Values of the answer outside the record are shown together with the record's undescribed fields. */
+/** Adds the answer's values outside the record to the record's undescribed fields, to be shown with them. */
 function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
   const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
   return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };

@@ -95,7 +95,7 @@ export const actCreation: CreationDescription = {
         catalogCode: line("catalog-code", { type: "code", field: "catalogcode", maximum: 17 }),
         catalogName: line("catalog-name", { type: "text", field: "catalogname", maximum: 500 }),
       },
-      // The extended form of the national format; clients were seen to send `totalsum` alone.
+      // The extended form of the national format names them; clients were seen to send `totalsum` alone.
       sums: {
         withoutVat: { field: "totalsumwithoutvat", as: "string" },
         vat: { field: "vatsum", as: "string" },

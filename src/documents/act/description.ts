@@ -81,7 +81,7 @@ export const act: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
-    // Seen in public clients.
+    // Public clients send it so.
     evidence: "observed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "actid", "id"],

@@ -1,4 +1,4 @@
-/** The act as a kind: what the table of kinds needs of this folder. */
+/** The act as a kind, with all that the table of kinds needs of this folder. */
 import type { Kind } from "../kind.ts";
 import { act as description } from "./description.ts";
 import { actSamples as samples } from "./samples.ts";

@@ -1,4 +1,4 @@
-/** Made-up acts in the shapes seen in public clients of different years. */
+/** Made-up acts in the shapes that public clients of different years show. */
 import type { KindSamples } from "../kind.ts";
 
 export const actSamples: KindSamples = {

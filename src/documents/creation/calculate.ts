@@ -12,7 +12,7 @@ export interface LineSums {
 
 const MILLION = 1_000_000n;
 
-/** Null as long as count or price is missing. VAT goes on top of count × price. */
+/** Null while count or price is missing. VAT goes on top of count × price. */
 export function calculateLine({ count, price, vatRate }: DraftLine): LineSums | null {
   const each = parseTiyin(price ?? null);
   const withoutVat = each === null ? null : multiplyCount(count ?? "", each);
@@ -21,7 +21,7 @@ export function calculateLine({ count, price, vatRate }: DraftLine): LineSums | 
   return { withoutVat, vat, total: withoutVat + (vat ?? 0n) };
 }
 
-/** The sums of all lines; null as long as one cannot be calculated, or there is none. */
+/** The sums of all lines; null while one cannot be calculated, or there is none. */
 export function calculateLines(lines: readonly DraftLine[]): LineSums | null {
   let sums: LineSums | null = null;
   for (const line of lines) {
@@ -45,7 +45,7 @@ export function multiplyCount(count: string, price: Tiyin): Tiyin | null {
   return millionths === null ? null : divide(millionths * price, MILLION);
 }
 
-/** A decimal text of at most six decimals in millionths. */
+/** The millionths of a decimal text of at most six decimals. */
 export function readMillionths(count: string): bigint | null {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:[.,](\d{1,6})0*)?$/.exec(count) ?? [];
   if (whole === undefined) return null;
@@ -53,7 +53,7 @@ export function readMillionths(count: string): bigint | null {
   return sign === "-" ? -millionths : millionths;
 }
 
-/** Rounded to the nearest, halves away from nothing. */
+/** Rounds to the nearest, halves away from zero. */
 export function divide(value: bigint, by: bigint): bigint {
   const half = value < 0n ? -by / 2n : by / 2n;
   return (value + half) / by;

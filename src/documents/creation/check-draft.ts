@@ -1,4 +1,4 @@
-/** Lists what a draft still lacks before it can be saved. */
+/** Lists the values that a draft lacks before it can be saved. */
 import type { Composition } from "./creation.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +8,7 @@ export type DraftProblem =
   | { readonly kind: "tooManyLines" }
   | { readonly kind: "sameTin" };
 
-/** In the order of the form; empty when it can be saved. `line` counts from 0. */
+/** The gaps in the order of the form; empty when it can be saved. `line` counts from 0. */
 export function checkDraft(composition: Composition, draft: Draft): DraftProblem[] {
   const { fields, lines, own, counterparty } = composition;
   const missing = (names: Readonly<Record<string, { required: boolean }>>, given: Draft["values"]) =>

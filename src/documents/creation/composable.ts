@@ -40,7 +40,7 @@ export function findFiled(profile: ServiceProfile, kind: KindName): Filed | null
   return { creation, format };
 }
 
-/** The kind that a file is read as, or null; a profile has one at most. */
+/** The kind as which a file is read, or null; a profile has one at most. */
 export function fileKind(profile: ServiceProfile): KindName | null {
   return kindNames.find((kind) => findFiled(profile, kind) !== null) ?? null;
 }

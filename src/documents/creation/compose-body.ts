@@ -1,4 +1,4 @@
-/** A draft as the body that the service is sent. */
+/** Composes a draft into the body that the service is sent. */
 import { tiyinToDecimal } from "../money.ts";
 import { parseTin, tinToWire } from "../tin.ts";
 import { calculateLine } from "./calculate.ts";
@@ -13,8 +13,8 @@ export function countIds({ composition }: CreationDescription): number {
 }
 
 /**
- * The body of a draft in which `checkDraft` finds nothing missing; what was not given is sent as null, as the interface
- * allows for what may be left out. `ids` are as many as `countIds` says, the document's own first.
+ * The body of a draft in which `checkDraft` finds nothing missing. A value that was not given is sent as null, as the
+ * interface allows for optional values. `ids` are as many as `countIds` says, the document's own first.
  */
 export function composeBody(creation: CreationDescription, draft: Draft, ids: readonly string[]): Json {
   const { composition } = creation;
@@ -70,7 +70,7 @@ function writeTin(value: string | null): number | null {
   return tin === null ? null : tinToWire(tin);
 }
 
-/** Sets what is at a dot path, making the objects on the way. */
+/** Sets the value at a dot path, making the objects on the way. */
 function put(body: Json, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() as string;

@@ -1,4 +1,4 @@
-/** An earlier document as the draft of a like one: what its record holds of the fields that are given. */
+/** Copies an earlier document into the draft of a like one: its record's values for the fields that people give. */
 import { SOM } from "../currency.ts";
 import type { KindDescription } from "../description.ts";
 import type { BusinessDocument, DocumentLine } from "../document.ts";
@@ -14,8 +14,8 @@ export interface Unit {
 }
 
 /**
- * The place of a value comes from the record's description, which names the same paths as the body; what it does not
- * hold, or what could not be given so today, is left out. Units are found by their names.
+ * The record's description names the place of a value by the same paths as the body. A value that the record lacks, or
+ * that could not be given so today, is left out. Units are found by their names.
  */
 export function copyDocument(
   kind: KindDescription,
@@ -93,7 +93,7 @@ function readExtra(
   return extra.find(([name]) => name === key)?.[1] ?? null;
 }
 
-/** The value as a draft holds it, or null if it would not be taken. */
+/** The value as a draft holds it, or null if a draft would not take it. */
 function fitting(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   value: string | null,

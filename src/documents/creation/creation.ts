@@ -13,14 +13,14 @@ const headFieldSchema = z.strictObject({
   path: z.string(),
   as: z.enum(["string", "integer"]),
   required: z.boolean(),
-  /** Characters at most. */
+  /** The most characters. */
   maximum: z.number().int().positive(),
   label: labelSchema,
   evidence: evidenceSchema,
 });
 export type HeadField = z.infer<typeof headFieldSchema>;
 
-/** `code`: digits only; `count`: at most six decimals; `sum`: so‘m with at most two; `measure`: of the service's list. */
+/** `code`: digits; `count`: at most six decimals; `sum`: so‘m with at most two; `measure`: of the service's list. */
 const lineTypes = ["text", "code", "count", "sum", "vatRate", "measure"] as const;
 
 const lineFieldSchema = z.strictObject({
@@ -63,7 +63,7 @@ const compositionSchema = z.strictObject({
     ordinal: z.strictObject({ field: z.string(), as: z.enum(["string", "integer"]) }),
     /** `name`, `count` and `price` must be there. */
     fields: z.record(z.string(), lineFieldSchema),
-    /** Sums that are calculated. */
+    /** The sums that are calculated. */
     sums: z.strictObject({
       withoutVat: sumFieldSchema.optional(),
       vat: sumFieldSchema.optional(),
@@ -75,7 +75,7 @@ const compositionSchema = z.strictObject({
     ),
     maximum: z.number().int().positive(),
   }),
-  /** Dot path → what Kotib puts there; each `id` is an identifier of its own. */
+  /** Dot path → the value that Kotib puts there; each `id` is an identifier of its own. */
   set: z.record(z.string(), z.enum(setValues)),
 });
 export type Composition = z.infer<typeof compositionSchema>;
@@ -92,7 +92,7 @@ export const creationSchema = z.strictObject({
    * document of an identifier and refuse the other.
    */
   again: z.boolean(),
-  /** Dot path of the identifier in the body, and how long it must be. */
+  /** Dot path of the identifier in the body, and its length. */
   id: z.strictObject({ path: z.string(), length: z.number().int().positive() }),
   /** Candidate dot paths of the identifier in the answer. */
   saved: paths,

@@ -1,6 +1,6 @@
-/** A document that is being composed: what a person gave so far, as checked text. */
+/** A document that is being composed: the values that a person gave so far, as checked text. */
 
-/** One line: the name of a line field → its value (`12.5`, `1250.00`, `12`, `none`), null or missing where not given. */
+/** One line: name of a line field → its value (`12.5`, `1250.00`, `12`, `none`), null or missing where not given. */
 export type DraftLine = Readonly<Record<string, string | null>>;
 
 export interface Draft {

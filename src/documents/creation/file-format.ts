@@ -1,4 +1,4 @@
-/** The rules of a kind whose new documents come as whole bodies: in a file, or out of an earlier document's record. */
+/** The rules of a kind whose new documents come as whole bodies: in a file, or from an earlier document's record. */
 import type { CalendarDate, DocumentId, Tiyin } from "../document.ts";
 import type { JsonFault } from "../json-text.ts";
 import type { CreationDescription } from "./creation.ts";
@@ -9,7 +9,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 export type FileProblem =
   | { readonly kind: "empty" | "encoding" | "several" | "not-invoice" }
-  /** Something else than JSON. */
+  /** The file is no JSON. */
   | { readonly kind: "picture" | "spreadsheet" | "pdf" | "archive" | "xml" | "text" | "other" }
   | { readonly kind: "json"; readonly fault: JsonFault };
 
@@ -19,9 +19,9 @@ export type BodyFile =
 
 /** A sum of a line that differs from what count, price and rate make. */
 export interface SumDifference {
-  /** In the format's spelling. */
+  /** The place in the format's spelling. */
   readonly path: string;
-  /** From 0. */
+  /** The line's number, from 0. */
   readonly line: number;
   readonly given: Tiyin;
   readonly calculated: Tiyin;
@@ -32,7 +32,7 @@ export type Repeated =
   /** `changes`: it changed another document; `marked`: each of its goods bears a code of its own. */
   | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
 
-/** Values that a document made like an earlier one has of its own. */
+/** Values of its own in a document made like an earlier one. */
 interface Fresh {
   readonly number: string;
   readonly date: CalendarDate;
@@ -58,7 +58,7 @@ export interface FileFormat {
   read(bytes: Uint8Array): BodyFile;
   /** Every fault of a body; `ownTin` is the organization that is logged in. */
   check(body: Body, ownTin: string): FormatFault[];
-  /** Of a body without faults. */
+  /** The differences in a body without faults. */
   findDifferences(body: Body): SumDifference[];
   repeat(record: Body, fresh: Fresh): Repeated;
   /** The sender that the body names; empty if it names nobody. */
@@ -69,11 +69,11 @@ export interface FileFormat {
   identifierOf(body: Body): DocumentId | null;
   withNumber(body: Body, number: string): Body;
   withDate(body: Body, date: CalendarDate): Body;
-  /** With another count in one line (from 0), and that line's sums again. */
+  /** The body with another count in one line (from 0), and with that line's sums again. */
   withCount(body: Body, line: number, count: string): Body;
-  /** How many of its parts want an identifier of their own and have none; a file is sent as it came, whatever it lacks. */
+  /** How many of its parts lack an identifier of their own; a file is sent as it came, whatever it lacks. */
   countMissingIds(body: Body): number;
-  /** With identifiers for them, as many as `countMissingIds` says. */
+  /** The body with identifiers for them, as many as `countMissingIds` says. */
   withIds(body: Body, ids: readonly string[]): Body;
   /** The body that the service is sent, under an identifier. */
   compose(creation: CreationDescription, body: Body, id: string): Body;

@@ -1,4 +1,4 @@
-/** Finds the field of a draft behind a place in the body, where the service says what it does not take. */
+/** Finds the field of a draft behind a place in the body that the service refused. */
 import type { Composition } from "./creation.ts";
 
 /** A field of the head, or of a line (counted from 0); without a field the whole line. */
@@ -7,7 +7,7 @@ export interface Place {
   readonly field: string | null;
 }
 
-/** Null if the path is of nothing that a person gives. Letter case and the spelling of indices do not matter. */
+/** Null if the path leads to no value that a person gives. Letter case and the spelling of indices do not matter. */
 export function findPlace({ fields, lines }: Composition, bodyPath: string): Place | null {
   const path = bodyPath.toLowerCase().replace(/\[(\d+)\]/g, ".$1");
   const head = Object.entries(fields).find(([, field]) => field.path.toLowerCase() === path);

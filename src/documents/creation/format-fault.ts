@@ -1,4 +1,4 @@
-/** A fault in one place of a file. */
+/** The faults that one place of a file can have. */
 
 /** Each has a sentence of its own. */
 export const faultKinds = [
@@ -29,7 +29,7 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface FormatFault {
-  /** In the national spelling, such as `ProductList.Products[3].Count`; lines count from 0 as in the file. */
+  /** The place in the national spelling, such as `ProductList.Products[3].Count`; lines count from 0 as in the file. */
   readonly path: string;
   readonly kind: FaultKind;
   /** The limit, or the allowed values. */

@@ -1,6 +1,6 @@
-/** The number that follows another. */
+/** Finds the number that follows another. */
 
-/** One more where it ends in digits, with its leading zeros; null if it does not. */
+/** One more where the number ends in digits, with its leading zeros; otherwise null. */
 export function nextNumber(number: string): string | null {
   const [, stem = "", digits] = /^(.*?)(\d{1,15})$/su.exec(number.trim()) ?? [];
   if (digits === undefined) return null;

@@ -17,7 +17,7 @@ export type TypedProblem =
 
 export type Typed = { readonly value: string } | { readonly problem: TypedProblem };
 
-/** Never empty: an empty text is no value, and the caller's to ask about. `rates` are those to choose from. */
+/** Never gets an empty text, which is the caller's to ask about. `rates` are those to choose from. */
 export function readTyped(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   text: string,
@@ -61,7 +61,7 @@ function found(value: string | null, problem: TypedProblem): Typed {
 }
 
 /**
- * A count above nothing with at most six decimals, without needless zeros. `1,000` is none: some mean one, others a
+ * A count above zero with at most six decimals, without needless zeros. `1,000` is none: some mean one, others a
  * thousand, and nobody may find out on a signed document.
  */
 function readCount(text: string): string | null {
@@ -72,7 +72,7 @@ function readCount(text: string): string | null {
   return whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
 }
 
-/** A sum with at most two decimals as typed: `42,000` would be read as 42 where the author had thousands in mind. */
+/** A sum with at most two decimals as typed: `42,000` would become 42 where its author meant thousands. */
 function readSum(text: string): string | null {
   if (/[.,]\d{3}/.test(text)) return null;
   const tiyin = parseTiyin(text);

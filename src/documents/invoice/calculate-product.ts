@@ -10,7 +10,7 @@ import { readProducts } from "./read-products.ts";
 type CalculatedSum = "DeliverySum" | "VatSum" | "DeliverySumWithVat";
 
 export interface Difference {
-  /** From 0. */
+  /** The line's number, from 0. */
   readonly line: number;
   readonly sum: CalculatedSum;
   readonly given: Tiyin;
@@ -20,14 +20,14 @@ export interface Difference {
 /** Programs round lines in ways of their own. */
 const TOLERANCE: Tiyin = 1n;
 
-/** Sums that differ from what count, price and rate make by more than a tiyin, line by line. */
+/** Sums that differ by more than a tiyin from those that count, price and rate make, line by line. */
 export function findDifferences(body: JsonObject): Difference[] {
   return readProducts(body).flatMap(({ product, index }) => differencesOf(product, index));
 }
 
 function differencesOf(product: JsonObject, line: number): Difference[] {
   const found: Difference[] = [];
-  /** The value to continue with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
+  /** The value to continue with: a good given one, so that a fault is told once and roundings do not add up. */
   const compare = (sum: CalculatedSum, calculated: Tiyin): Tiyin => {
     const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : calculated);
     const apart = given > calculated ? given - calculated : calculated - given;
@@ -37,13 +37,13 @@ function differencesOf(product: JsonObject, line: number): Difference[] {
   };
   const delivery = compare("DeliverySum", calculateDelivery(product));
   const given = parseTiyin(product.VatSum) ?? 0n;
-  // A relief may take all of the VAT or a part of it, so what is given stands.
+  // A relief may take all or part of the VAT, so the given value stands.
   const vat = hasRelief(product) ? given : compare("VatSum", calculateVat(product, delivery));
   compare("DeliverySumWithVat", delivery + exciseOf(product) + vat);
   return found;
 }
 
-/** The line with another count and all its sums again; what else depends on the count grows with it. */
+/** The line with another count and all its sums again; everything else that depends on the count grows with it. */
 export function recountProduct(product: JsonObject, count: string): JsonObject {
   const [now, before] = [readMillionths(count) ?? 0n, readMillionths(String(product.Count)) ?? 0n];
   const grow = (value: unknown) => {

@@ -1,4 +1,4 @@
-/** Checks a whole invoice against the national format: its values, and what they must say together. */
+/** Checks a whole invoice against the national format: its values, and the values that must agree. */
 
 import type { FormatFault } from "../creation/format-fault.ts";
 import { isObject, type JsonObject } from "../json.ts";
@@ -58,7 +58,7 @@ function checkContract({ ContractDoc }: JsonObject): FormatFault[] {
   return names.length === 1 ? [{ path: `ContractDoc.${names[0]}`, kind: "missing" }] : [];
 }
 
-/** Only what changes another document may take something back, or come to nothing. */
+/** Only a document that changes another one may take something back, or come to nothing. */
 function checkSigns(body: JsonObject): FormatFault[] {
   const mayTakeBack = CHANGING_TYPES.includes(codeOf(body.FacturaType));
   return readProducts(body).flatMap(({ product, path }): FormatFault[] => {

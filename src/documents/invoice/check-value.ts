@@ -1,4 +1,4 @@
-/** Checks values of a document by the description of its format, and nothing between them. */
+/** Checks single values of a document by the description of its format, not against each other. */
 
 import type { FaultKind, FormatFault } from "../creation/format-fault.ts";
 import { parseDate } from "../dates.ts";
@@ -16,7 +16,7 @@ export function checkFields(record: JsonObject, fields: FormatFields, place = ""
   });
 }
 
-/** Nothing there, or nothing but blanks. */
+/** Whether the value is absent, or nothing but blanks. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }

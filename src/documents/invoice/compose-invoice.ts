@@ -1,11 +1,11 @@
-/** An invoice in the national spelling as the body that the service is sent. */
+/** Composes an invoice in the national spelling into the body that the service is sent. */
 import type { CreationDescription } from "../creation/creation.ts";
 import type { DocumentId } from "../document.ts";
 import type { JsonObject } from "../json.ts";
 import { readId } from "../leaf-values.ts";
 import { lowerKeys } from "./spell-keys.ts";
 
-/** The body under an identifier; everything else as it was given, in the spelling that the description tells. */
+/** The body under an identifier; all else as it was given, in the description's spelling. */
 export function composeInvoice(
   { id, keys = "lower" }: CreationDescription,
   body: JsonObject,

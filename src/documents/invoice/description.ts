@@ -28,7 +28,7 @@ function filters(counterparty: "seller" | "buyer"): Record<string, FilterDescrip
   };
 }
 
-/** Codes with labels that end in them. */
+/** Labels for codes: each ends in its code. */
 function labels(stem: string, codes: readonly number[]): Record<string, string> {
   return Object.fromEntries(codes.map((code) => [code, `${stem}-${code}`]));
 }
@@ -45,7 +45,7 @@ function sameLabel(label: string, codes: readonly string[]): Record<string, stri
 }
 
 const hash = signsText("data.hash", "assumed");
-/** Only sending has its two body fields in the interface; the others follow it. */
+/** Only the action of sending has its two body fields in the interface; the others follow it. */
 const documentedBody = { path: "documented", body: "documented", states: "assumed" } as const;
 const assumedBody = { path: "documented", body: "assumed", states: "assumed" } as const;
 
@@ -66,7 +66,7 @@ export const invoice: KindDescription = {
         codes: { "10": "turnover", "20": null, "21": "inactive", "22": "suspended" },
         evidence: "assumed",
       },
-      // The tax committee scores every invoice since 2026; how a service passes that on is not known.
+      // The tax committee has scored every invoice since 2026; nobody knows how a service passes that on.
       risk: {
         extra: "invoice-extra-risk",
         codes: { ...doubtful(RISKY, "risk"), ...doubtful(NOT_RISKY, null) },
@@ -105,7 +105,7 @@ export const invoice: KindDescription = {
       evidence: assumedBody,
     }),
   },
-  // The interface gives the path and shows no body, so an operator who knows it has to tell.
+  // The interface gives the path and shows no body, so an operator who knows it has to name it.
   massQueue: {
     path: "/sign/invoice/progress/queue",
     on: false,
@@ -120,7 +120,7 @@ export const invoice: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
-    // After the national formats.
+    // It follows the national formats.
     evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "facturaid", "id"],

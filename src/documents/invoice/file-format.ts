@@ -1,4 +1,4 @@
-/** An invoice's rules, as whoever takes files asks for them. */
+/** An invoice's rules, for everybody who takes files. */
 import type { BodyLine, FileFormat } from "../creation/file-format.ts";
 import { isObject } from "../json.ts";
 import { findDifferences } from "./calculate-product.ts";

@@ -2,25 +2,25 @@
 
 export type FormatRule =
   | { readonly type: "text"; readonly maximum: number }
-  /** Digits only, exactly so many. */
+  /** Exactly so many digits, and nothing else. */
   | { readonly type: "digits"; readonly length: number }
   /** 9 digits, or the 14 of a person. */
   | { readonly type: "tin" }
   | { readonly type: "date" }
   /** 24 hexadecimal digits. */
   | { readonly type: "id" }
-  /** At most six decimals. */
+  /** A count with at most six decimals. */
   | { readonly type: "count" }
-  /** So‘m with at most two decimals. */
+  /** A sum in so‘m with at most two decimals. */
   | { readonly type: "sum" }
-  /** Per cent. */
+  /** A rate in per cent. */
   | { readonly type: "rate" }
   | { readonly type: "flag" }
   | { readonly type: "whole" }
   | { readonly type: "code"; readonly values: readonly number[] }
   | { readonly type: "object"; readonly fields: FormatFields }
   | { readonly type: "list"; readonly fields: FormatFields; readonly maximum: number }
-  /** Texts or numbers, such as codes of marks; their form is not known. */
+  /** Texts or numbers of unknown form, such as codes of marks. */
   | { readonly type: "anything" };
 
 export type FormatField = FormatRule & {
@@ -28,5 +28,5 @@ export type FormatField = FormatRule & {
   readonly required?: true;
 };
 
-/** In the national spelling. */
+/** Fields by their names in the national spelling. */
 export type FormatFields = Readonly<Record<string, FormatField>>;

@@ -1,4 +1,4 @@
-/** The invoice as a kind: what the table of kinds needs of this folder. */
+/** The invoice as a kind, with all that the table of kinds needs of this folder. */
 import type { Kind } from "../kind.ts";
 import { invoice as description } from "./description.ts";
 import { invoiceSamples as samples } from "./samples.ts";

@@ -1,4 +1,4 @@
-/** The national format of invoices, as data; what it does not name is left as it is. */
+/** The national format of invoices, as data; values that it does not name are left as they are. */
 import type { FormatFields } from "./format-field.ts";
 import { partyFormat } from "./national-format-party.ts";
 import { productFormat } from "./national-format-product.ts";
@@ -6,7 +6,7 @@ import { productFormat } from "./national-format-product.ts";
 const number = { type: "text", maximum: 60 } as const;
 const date = { type: "date" } as const;
 
-/** Types that correct another document, and may therefore take money back; the first three name the one they replace. */
+/** Types that correct another document, and may therefore take money back; the first three name the corrected one. */
 export const CORRECTED_TYPES: readonly number[] = [4, 5, 8];
 export const CHANGING_TYPES: readonly number[] = [...CORRECTED_TYPES, 1, 6, 9];
 

@@ -1,11 +1,11 @@
-/** A file that somebody sent as an invoice: what it is, and its content in the national spelling. */
+/** Reads a file that somebody sent as an invoice: its type, and its content in the national spelling. */
 import type { BodyFile, FileProblem } from "../creation/file-format.ts";
 import { isObject } from "../json.ts";
 import { readJsonText } from "../json-text.ts";
 import { invoiceFormat } from "./national-format.ts";
 import { spellNationally } from "./spell-keys.ts";
 
-/** By how names end; `null` is what may be an invoice. */
+/** File types by the ends of names; `null` stands for a possible invoice. */
 const ENDINGS: ReadonlyArray<readonly [RegExp, Exclude<FileProblem["kind"], "json"> | null]> = [
   [/\.json$/i, null],
   [/\.(?:jpe?g|png|heic|webp|gif|bmp|tiff?)$/i, "picture"],

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../json.ts";
 
 export interface PlacedProduct {
   readonly product: JsonObject;
-  /** From 0. */
+  /** The line's place, from 0. */
   readonly index: number;
   readonly path: string;
 }

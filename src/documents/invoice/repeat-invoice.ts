@@ -1,4 +1,4 @@
-/** A new invoice like an earlier one: what both have in common, with a number, a date and sums of its own. */
+/** A new invoice like an earlier one: their common content, with a number, a date and sums of its own. */
 import type { Repeated } from "../creation/file-format.ts";
 import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
@@ -22,8 +22,8 @@ const OF_ONE_DOCUMENT = [
 ];
 
 /**
- * The body of a new invoice from the record of an earlier one. Only what the national format knows is taken over, so
- * that no state, history or note of the old one gets into the new.
+ * The body of a new invoice from the record of an earlier one. It takes over only values that the national format
+ * knows, so that no state, history or note of the old one gets into the new.
  */
 export function repeatInvoice(
   record: JsonObject,

@@ -1,4 +1,4 @@
-/** Brings a document's keys into one spelling: the national one, in which all is checked, or the one of a service. */
+/** Brings a document's keys into one spelling: the national one, in which Kotib checks them, or that of a service. */
 import { isObject, type JsonObject } from "../json.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
 
@@ -8,7 +8,7 @@ export interface Spelled {
   readonly twice: readonly string[];
 }
 
-/** The object with the format's own spelling, whatever case the letters had; unknown keys stay as they are. */
+/** The object in the format's own spelling, whatever case the letters had; unknown keys stay as they are. */
 export function spellNationally(raw: JsonObject, fields: FormatFields): Spelled {
   const twice: string[] = [];
   return { body: spell(raw, fields, "", twice), twice };

@@ -1,11 +1,11 @@
-/** How surely two papers are about one thing, by number, sum and date: an operation and a document, or two documents. */
+/** Scores how surely an operation and a document, or two documents, are about one thing: by number, sum and date. */
 
 import { daysBetween } from "../dates.ts";
 import type { CalendarDate, Tiyin } from "../document.ts";
 import { numberKeys } from "../search/fold-text.ts";
 import type { Mention } from "./mention.ts";
 
-/** Books are kept in whole so‘m by many: less than one is no difference. */
+/** Many keep their books in whole so‘m: a difference of less than one is none. */
 export const ROUNDING: Tiyin = 100n;
 /** Partners write an operation down some days before or after the document's date. */
 export const NEAR_DAYS = 10;
@@ -14,7 +14,7 @@ export const SAME = 95;
 /** Only the sum is alike: it counts where no other could be meant. */
 export const BY_SUM_ALONE = 50;
 
-/** By what is alike besides the number: sum and date, the sum, the date, neither. */
+/** Scores by the likeness besides the number: sum and date, the sum, the date, neither. */
 const SCORES: Readonly<Record<Mention, readonly [number, number, number, number]>> = {
   3: [100, 97, 92, 91],
   2: [99, 95, 86, 0],
@@ -29,7 +29,7 @@ export interface Alike {
   readonly days: number | null;
 }
 
-/** 0: it is not about the document. */
+/** The score; 0 means that it is not about the document. */
 export function scoreOf({ mention, isSum, days }: Alike): number {
   const [both, sum, date, neither] = SCORES[mention];
   if (isSum && days === 0) return both;
@@ -47,8 +47,8 @@ export function daysApart(one: CalendarDate | null, other: CalendarDate | null):
 }
 
 /**
- * Whether two numbers are one, whatever letter case, alphabet and signs they are written in. What parts two digits
- * counts: 12/3 is not 123.
+ * Whether two numbers are one, in whatever letter case, alphabet and signs. A sign between two digits counts: 12/3 is
+ * not 123.
  */
 export function isSameNumber(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;

@@ -1,4 +1,4 @@
-/** Finds which of many operations name which of many documents, by the digits of their numbers. */
+/** Finds the documents that each of many operations names, by the digits of their numbers. */
 import type { BusinessDocument } from "../document.ts";
 import { anchorsOf, type Mention, mentionOf, partsOfName, partsOfNumber } from "./mention.ts";
 
@@ -10,7 +10,7 @@ interface HasNumber {
   readonly document: Pick<BusinessDocument, "number">;
 }
 
-/** Per operation the documents that it names at all. */
+/** For each operation, the documents that it names at all. */
 export type Mentions<Operation, Entry> = ReadonlyMap<Operation, ReadonlyMap<Entry, Mention>>;
 
 export function findMentions<Operation extends HasName, Entry extends HasNumber>(

@@ -1,4 +1,4 @@
-/** A small fingerprint of a document's lines, by which two documents are compared whose lines are not at hand. Pure. */
+/** A small fingerprint of a document's lines, for comparing documents whose lines are not at hand. Pure. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { DocumentLine } from "../document.ts";
@@ -8,11 +8,11 @@ const factSchema = z.string().nullable().default(null);
 
 export const lineFactsSchema = z
   .object({
-    /** Alike where names, counts and sums are; null where a line does not tell them all. */
+    /** The same where names, counts and sums are; null where a line does not tell them all. */
     exact: factSchema,
-    /** Alike where names and counts are. */
+    /** The same where names and counts are. */
     goods: factSchema,
-    /** Alike where the names are. */
+    /** The same where the names are. */
     names: factSchema,
     /** The sum of all counts as decimal text, and their unit; null where they have several units or none. */
     count: factSchema,
@@ -51,24 +51,24 @@ function nameKey(name: string): string {
 
 const DECIMALS = 6;
 
-/** In millionths; null where it is no number. */
+/** The count in millionths; null where the text is no number. */
 export function parseCount(text: string | null): bigint | null {
   const [, whole, decimals = ""] =
     /^(-?\d+)(?:[.,](\d{1,6}))?$/.exec(text?.replaceAll(/\s/g, "") ?? "") ?? [];
   return whole === undefined ? null : BigInt(whole + decimals.padEnd(DECIMALS, "0"));
 }
 
-/** Of millionths, without zeros at its end. */
+/** Writes a number of millionths without zeros at its end. */
 export function formatCount(millionths: bigint): string {
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(DECIMALS + 1, "0");
   const decimals = digits.slice(-DECIMALS).replace(/(?<!0)0+$/, "");
   return `${millionths < 0n ? "-" : ""}${digits.slice(0, -DECIMALS)}${decimals === "" ? "" : `.${decimals}`}`;
 }
 
-/** So many characters tell documents of one partner apart. */
+/** This many characters tell documents of one partner apart. */
 const DIGEST_LENGTH = 16;
 
-/** Whatever order the lines stand in. */
+/** The digest does not depend on the order of the lines. */
 function digest(lines: ReadonlyArray<ReadonlyArray<string | bigint | null>>): string {
   const sorted = lines.map((line) => line.join("\t")).sort();
   return createHash("sha256").update(sorted.join("\n")).digest("base64url").slice(0, DIGEST_LENGTH);

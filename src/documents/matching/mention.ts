@@ -1,9 +1,9 @@
-/** Reads the name of an operation: the number of a document, or that money moved. */
+/** Reads an operation's name: the number of a document, or that money moved. */
 import { bareNumber, foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
 
 /**
- * 3: the whole number, which can hardly stand for anything else; 2: the whole number, but a short one; 1: its end,
- * `81` of MT-0081; 0: it is not named.
+ * 3: the whole number, which can hardly stand for anything else; 2: the whole number, but a short one; 1: its end, `81`
+ * of MT-0081; 0: it is not named.
  */
 export type Mention = 0 | 1 | 2 | 3;
 
@@ -13,7 +13,7 @@ const RATES = /(?<!\d)\d+(?:[.,]\d+)?\s*%/g;
 /** The number behind these words is a contract's. */
 const CONTRACTS =
   /(?:договор\p{L}*|контракт\p{L}*|дог\.|shartnoma\p{L}*|contract)\s*(?:(?:#|no?\.?)\s*)?\S+/gu;
-/** So many digits are hardly anything but the number. */
+/** A number of so many digits hardly stands for anything else. */
 const SURE_DIGITS = 5;
 /** A single digit at the end of a number says nothing. */
 const LEAST_TAIL = 2;
@@ -46,7 +46,7 @@ export function mentionOf(name: NameParts, number: NameParts): Mention {
   return best;
 }
 
-/** Parts of which a name must have one to name the number: its last digits, in each way of reading it. */
+/** The parts of which a name must have one to name the number: its last digits, in each way of reading it. */
 export function anchorsOf(number: NameParts): ReadonlySet<string> {
   return new Set(number.flatMap((parts) => parts.findLast(isDigits) ?? []));
 }
@@ -65,12 +65,12 @@ function isSure(wanted: readonly string[]): boolean {
 
 const isDigits = (part: string) => /^\d+$/.test(part);
 
-/** Runs of letters and of digits, these without leading zeros: dashes and spaces between them are left out by many. */
+/** Runs of letters and of digits, the latter without leading zeros: many leave out dashes and spaces between them. */
 function split(text: string): string[] {
   return (text.match(/\p{L}+|\d+|;/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, ""));
 }
 
-/** In Latin letters without apostrophes, in Cyrillic ones without those that only Uzbek has. */
+/** Words of payment, in Latin letters without apostrophes, in Cyrillic ones without those that only Uzbek has. */
 const PAYMENTS = new RegExp(
   [
     ...["tolov", "tolan", "tolash", "pul otkaz", "avans", "kassa", "payment", "paid", "prepay"],

@@ -8,7 +8,7 @@ export interface Period {
   readonly to: CalendarDate;
 }
 
-/** Beginnings of the months' names, January first: a word that begins so and ends as `MONTH_ENDING` says is the month. */
+/** Beginnings of the months' names, January first: a word that begins so and ends by `MONTH_ENDING` is the month. */
 const MONTHS: ReadonlyArray<readonly string[]> = [
   ["jan", "january", "yanvar", "янв", "январ"],
   ["feb", "february", "fevral", "фев", "феврал"],
@@ -31,7 +31,7 @@ const monthPatterns = MONTHS.map(
   (beginnings) => new RegExp(`^(?:${beginnings.join("|")})(?:${MONTH_ENDING})$`),
 );
 
-/** 1 to 12, or null. `word`: as `phraseKey` folds it. */
+/** A month from 1 to 12, or null; `word` is folded by `phraseKey`. */
 export function monthOf(word: string): number | null {
   const index = monthPatterns.findIndex((pattern) => pattern.test(word));
   return index < 0 ? null : index + 1;
@@ -47,7 +47,7 @@ const WEEKDAYS: ReadonlyArray<readonly string[]> = [
   ["sunday", "sun", "воскресенье", "вс", "yakshanba", "якшанба"],
 ];
 
-/** 1 for Monday to 7 for Sunday, or null. */
+/** A day from 1 for Monday to 7 for Sunday, or null. */
 export function weekdayOf(word: string): number | null {
   const index = WEEKDAYS.findIndex((names) => names.includes(word));
   return index < 0 ? null : index + 1;
@@ -142,7 +142,7 @@ const periods = new Map(
   ),
 );
 
-/** `yesterday`, `на прошлой неделе`, `o‘tgan oy`, `пятница` (the latest one); null for any other phrase. */
+/** The days of `yesterday`, `на прошлой неделе`, `o‘tgan oy`, `пятница` (the latest one); null for other phrases. */
 export function readPhrase(phrase: string, today: CalendarDate): Period | null {
   const period = periods.get(phrase);
   if (period !== undefined) return period(today);
@@ -151,7 +151,7 @@ export function readPhrase(phrase: string, today: CalendarDate): Period | null {
   return readLastDays(phrase, today);
 }
 
-/** `last 7 days`, `за 7 дней`, `oxirgi 7 kun`. */
+/** Reads `last 7 days`, `за 7 дней`, `oxirgi 7 kun`. */
 function readLastDays(phrase: string, today: CalendarDate): Period | null {
   const [, count] =
     /^(?:last|past|за|за последние|последние|oxirgi|охирги) (\d{1,3}) (?:days?|день|дня|дней|kun|кун)$/.exec(

@@ -1,9 +1,9 @@
-/** Finds documents whose number or partner is spelled nearly as what was typed. */
+/** Finds documents whose number or partner is spelled nearly like the typed text. */
 import { countSlips } from "../nearest-name.ts";
 import { nameKeys, numberKeys } from "./fold-text.ts";
 import { partnerNames, type Searchable } from "./match-document.ts";
 
-/** The nearest first, at most so many. */
+/** The nearest first, up to a limit. */
 export function findNear<One extends Searchable>(
   typed: string,
   documents: readonly One[],
@@ -35,7 +35,7 @@ function numberSlips(typed: readonly string[], { number }: Searchable): number {
   );
 }
 
-/** Against each word of the name, and against the whole. */
+/** Compares with each word of the name, and with the whole. */
 function nameSlips(typed: string, document: Searchable, ownTin: string): number {
   if (typed.length < 3 || !/\p{L}/u.test(typed)) return Number.POSITIVE_INFINITY;
   return Math.min(
@@ -48,7 +48,7 @@ function nameSlips(typed: string, document: Searchable, ownTin: string): number 
 }
 
 function slips(one: string, other: string): number {
-  // Not worth counting: they differ by more than is asked for.
+  // Texts of such different lengths differ by more slips than allowed.
   return Math.abs(one.length - other.length) > Math.ceil(one.length / 2)
     ? Number.POSITIVE_INFINITY
     : countSlips(one, other);

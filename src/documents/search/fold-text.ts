@@ -1,9 +1,9 @@
-/** Texts in forms that are alike where people mean the same: other alphabets, apostrophes, dashes, letter case. */
+/** Folds texts into forms that are equal where people mean the same: alphabets, apostrophes, dashes, letter case. */
 
 const APOSTROPHES = /[‘’ʻʼ`´′]/g;
 const DASHES = /[‐‑‒–—−]/g;
 
-/** Lower case, one space at most, plain dashes and apostrophes. */
+/** Gives lower case, one space at most, plain dashes and apostrophes. */
 export function foldText(text: string): string {
   return (
     text
@@ -20,7 +20,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** Uzbek letters as people write them who have no Uzbek keyboard. */
+/** The letters that people without an Uzbek keyboard write for Uzbek ones. */
 const ON_OTHER_KEYBOARDS: Readonly<Record<string, string>> = { ҳ: "х", қ: "к", ғ: "г", ў: "у" };
 
 /** A word or phrase of Kotib's vocabulary: also without apostrophes, and without letters that only Uzbek has. */
@@ -57,8 +57,8 @@ export const bareNumber = (number: string): string =>
   foldText(number.replaceAll("№", " ")).replace(/^no?\b/, "");
 
 /**
- * A number without what people leave out: dashes, spaces, signs. In two ways of reading Cyrillic letters; two numbers
- * are alike if they share a form.
+ * A number without the characters that people leave out: dashes, spaces, signs. There are two ways of reading Cyrillic
+ * letters; two numbers are alike if they share a form.
  */
 export function numberKeys(number: string): readonly string[] {
   const keys = latinReadings(bareNumber(number)).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));

@@ -23,11 +23,11 @@ export interface Searchable
     | "agent"
   > {
   readonly lines: ReadonlyArray<Pick<DocumentLine, "name">>;
-  /** Where a kind has balances instead of a total. */
+  /** The balances, for a kind that has these instead of a total. */
   readonly balances: readonly Tiyin[];
 }
 
-/** 0: it does not fit; below 1: only by what is spelled nearly so. Among the results the best fit wins. */
+/** 0: it does not fit; below 1: only a near spelling fits. Among the results the best fit wins. */
 export function rankOf(reading: Reading, document: Searchable, ownTin: string): number {
   switch (reading.is) {
     case "document":
@@ -74,17 +74,17 @@ export function rankOf(reading: Reading, document: Searchable, ownTin: string): 
   }
 }
 
-/** More than the ranks of all parts come to. */
+/** More than the ranks of all parts add up to. */
 const MANY = 100;
 
 export interface Best<One> {
   readonly reading: Reading;
   readonly hits: readonly One[];
-  /** They fit only by what is spelled nearly so. */
+  /** True if only near spellings fit. */
   readonly isNear: boolean;
 }
 
-/** Those that fit best, in a list of one; an empty list where nothing fits. */
+/** The results that fit best, in a list of one; an empty list where nothing fits. */
 export function findBest<One extends Searchable>(
   reading: Reading,
   documents: readonly One[],
@@ -97,7 +97,7 @@ export function findBest<One extends Searchable>(
   return [{ reading, hits, isNear: best < 1 }];
 }
 
-/** So much of a number is worth looking for inside of others. */
+/** A shorter part of a number is not looked for inside of others. */
 const LEAST_PART = 3;
 
 /** 3 the same, however it is spelled; 2 its end, `0009` of MT-0009; 1 a part with digits in it; 0 another. */
@@ -112,7 +112,7 @@ export function numberRank(typed: string, number: string | null): number {
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
 }
 
-/** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it, half if each is nearly one of it. */
+/** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it, half if each nearly is one. */
 export function nameRank(typed: string, name: string): number {
   const given = nameKeys(typed);
   const known = nameKeys(name);
@@ -125,7 +125,7 @@ export function nameRank(typed: string, name: string): number {
   return given.every((word) => known.some((one) => nearWord(word, one))) ? 0.5 : 0;
 }
 
-/** Names of all who are not the organization itself, or the person, who may be known by PINFL. */
+/** Names of all parties but the organization itself, or the person, who may be known by PINFL. */
 export function partnerNames({ sender, receiver, otherParties }: Searchable, ownTin: string): string[] {
   return [sender, receiver, ...otherParties].flatMap(({ tin, fiztin, name }) =>
     name === null || tin === ownTin || fiztin === ownTin ? [] : [name],

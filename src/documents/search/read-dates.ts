@@ -1,4 +1,4 @@
-/** The day or period that somebody typed, in words or digits: what Kotib itself writes, and what people write. */
+/** Reads the typed day or period, in words or digits: in Kotib's own forms, and in people's. */
 import { addDays, calendarDate, compareDates } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
@@ -32,7 +32,7 @@ function readPoint(key: string, today: CalendarDate): Period | null {
   return readPhrase(key, today) ?? readDigits(key, today) ?? readWords(key, today);
 }
 
-/** `22.11.2026`, `22/11`, `2026-11-22`, `11.2026`, `2211`, `22112026`. */
+/** Reads `22.11.2026`, `22/11`, `2026-11-22`, `11.2026`, `2211`, `22112026`. */
 function readDigits(key: string, today: CalendarDate): Period | null {
   const bare = key.replace(/\.$/, "");
   const [, iso, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/.exec(bare) ?? [];
@@ -108,7 +108,7 @@ function nearestDay(today: CalendarDate, month: number, day: number): CalendarDa
   return null;
 }
 
-/** `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `… – 22.11.2026`, `oct - nov`. */
+/** Reads `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `… – 22.11.2026`, `oct - nov`. */
 function readRange(key: string, today: CalendarDate): DateRange | null {
   const text = key.replace(/^(?:from|с|со) /, "").replace(/ (?:to|till|until|по|до) /, " - ");
   const [, first, last, rest] = /^(\d{1,2}) ?- ?(\d{1,2})([ ./].*\S)$/.exec(text) ?? [];

@@ -1,8 +1,8 @@
-/** Reads a line of several things, each of which narrows: `misol 40,9 mln`, `invoice november`, `rejected andoza`. */
+/** Reads a line of several parts, each of which narrows: `misol 40,9 mln`, `invoice november`, `rejected andoza`. */
 import { isLegalForm, nameKeys } from "./fold-text.ts";
 import type { Reading } from "./reading.ts";
 
-/** Longer lines are a sentence, not a search. */
+/** A longer line is a sentence, not a search. */
 const MOST_PARTS = 6;
 const MOST_WORDS_A_PART = 6;
 /** Words that say nothing by themselves. */
@@ -12,7 +12,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** `read`: the meanings of one part of the text; none where the words do not belong together. Null for a single thing. */
+/** `read` gives the meanings of a part; none where its words do not belong together. Null for a single part. */
 export function readParts(
   text: string,
   read: (part: string, words: number) => readonly Reading[],

@@ -1,4 +1,4 @@
-/** Reads the pieces of a pasted line, such as a bank's, that say one thing for sure: a number, a contract, a sum, a TIN. */
+/** Reads the pieces of a pasted line, such as a bank's, with one sure meaning: a number, a contract, a sum, a TIN. */
 import type { KindName } from "../kinds.ts";
 import { parseTin } from "../tin.ts";
 import { phraseKey } from "./fold-text.ts";
@@ -6,13 +6,13 @@ import type { KindWords } from "./read-search.ts";
 import { readSum } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 
-/** `MT-0025`, `114/Б`: letters and digits together. */
+/** A number of letters and digits together, such as `MT-0025` or `114/Б`. */
 const NUMBER = /^(?=\S*\d\d)(?:\p{L}{1,5}[-/]?\d[\d/-]*|\d+[-/]\p{L}{1,3})$/u;
-/** `37 187 572,80`, `55085558.08`; fewer digits in one are rather a number, and one that begins with 0 a code. */
+/** A sum such as `37 187 572,80`; fewer digits in one are rather a number, and digits that begin with 0 a code. */
 const SUM = /(?<![\d.,/-])[1-9](?:\d{0,2}(?:[ \u00a0\u202f']\d{3})+|\d{4,})(?:[.,]\d{1,2})?(?![\d./-]|,\d)/gu;
 const CONTRACT =
   /(?:договор|дог\.|shartnoma|шартнома|contract)\p{L}*\s*(?:(?:№|#|n(?:o|r)?\.?\s)\s*)?([\p{L}\d][\p{L}\d/-]*)/iu;
-/** An organization's. */
+/** An organization's tax number. */
 const TIN = /^\d{9}$/;
 const DIGITS_OF_ACCOUNT = 16;
 

@@ -1,4 +1,4 @@
-/** Reads what somebody typed into the search: every meaning that the text can have. */
+/** Reads a text typed into the search: every meaning that it can have. */
 import type { CalendarDate } from "../document.ts";
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
@@ -11,13 +11,13 @@ import { readSum } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
-/** How a kind is called, in any language: `invoice`, `счёт-фактура`, `Dal.`. */
+/** Words for a kind, in any language: `invoice`, `счёт-фактура`, `Dal.`. */
 export interface KindWords {
   readonly kind: KindName;
   readonly words: readonly string[];
 }
 
-/** How documents that stand so are called: `rejected`, `отклонённые`. */
+/** Words for documents that stand so: `rejected`, `отклонённые`. */
 export interface StateWords {
   readonly group: StateGroup;
   readonly ids: StateIds;
@@ -25,13 +25,13 @@ export interface StateWords {
 }
 
 export interface SearchContext {
-  /** In the time zone of the one who typed. */
+  /** Today in the time zone of the person who typed. */
   readonly today: CalendarDate;
   readonly kinds: readonly KindWords[];
   readonly states: readonly StateWords[];
 }
 
-/** Longer texts are no search. */
+/** A longer text is no search. */
 export const MAX_SEARCH_LENGTH = 100;
 
 const NUMBER_SIGN = /^(?:№|#|no?\b\.?)\s*/i;
@@ -72,7 +72,7 @@ function readWhole(text: string, { today, kinds, states }: SearchContext): Readi
   ];
 }
 
-/** The meanings of a part of a longer line. Several words are one part only where they say one thing for sure. */
+/** The meanings of a part of a longer line. Several words are one part only where they have one sure meaning. */
 function readPart(part: string, words: number, { today, kinds, states }: SearchContext): Reading[] {
   const kind = findKind(part, kinds);
   if (kind !== null) return [{ is: "kind", kind }];
@@ -93,7 +93,7 @@ function readPart(part: string, words: number, { today, kinds, states }: SearchC
   return [...sure, ...number, ...readContractOnly(part), ...readPartner(part), ...readGoods(part)];
 }
 
-/** `MT 0081`, `№ 0081`: the letters of a number are few. */
+/** A number such as `MT 0081` or `№ 0081`, whose letters are few. */
 const SPACED_NUMBER = /^(?:№|#|\p{L}{1,3}) \d\S*$/u;
 
 function findKind(part: string, kinds: readonly KindWords[]): KindName | null {
@@ -112,7 +112,7 @@ function isCalled(part: string, word: string): boolean {
   return known !== "" && (typed === known || (isLong && nearWord(typed, known)));
 }
 
-/** The text in one line; what Kotib writes behind a dot in the middle says nothing more. */
+/** The text in one line, up to a dot in the middle: Kotib writes nothing new behind that. */
 function firstPart(typed: string): string {
   const line = typed.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
   const [first = ""] = line.split(" · ");
@@ -125,14 +125,14 @@ function readDocument(text: string): Reading[] {
   return isDocumentId(id) ? [{ is: "document", id }] : [];
 }
 
-/** `shartnoma 27/B`, `договор № 27`, `27-shartnoma`. */
+/** Reads `shartnoma 27/B`, `договор № 27`, `27-shartnoma`. */
 function readContract(text: string): Reading | null {
   const rest = text.replace(CONTRACT_WORD, "").replace(CONTRACT_WORD_BEHIND, "");
   const number = rest.replace(NUMBER_SIGN, "");
   return rest === text || number === "" ? null : { is: "contract", number };
 }
 
-/** Anything that can be a document's number. */
+/** Reads anything that can be a document's number. */
 function readNumber(text: string, kind: KindName | null): Reading[] {
   const number = text.replace(NUMBER_SIGN, "");
   return numberKeys(number).length === 0 ? [] : [{ is: "number", number, kind }];
@@ -152,7 +152,7 @@ function readGoods(text: string): Reading[] {
   return nameKeys(text).some((word) => /\p{L}{3}/u.test(word)) ? [{ is: "goods", name: text }] : [];
 }
 
-/** `Акт 14`, `Invoice № MT-0081`: the kind's word, then a number. */
+/** Takes the kind's word before a number: `Акт 14`, `Invoice № MT-0081`. */
 function takeKind(text: string, kinds: readonly KindWords[]): { kind: KindName | null; rest: string } {
   const folded = foldText(text);
   const named = kinds

@@ -1,4 +1,4 @@
-/** A sum as somebody typed or Kotib wrote it: in full, or short as `40,9 mln`. */
+/** Reads a sum as somebody typed or Kotib wrote it: in full, or short as `40,9 mln`. */
 
 import { SOM } from "../currency.ts";
 import type { Tiyin } from "../document.ts";
@@ -7,15 +7,15 @@ import { currencyOf, findUsualCurrency } from "../read-currency.ts";
 import { foldText } from "./fold-text.ts";
 
 export interface TypedSum {
-  /** Never negative. */
+  /** The value, never negative. */
   readonly value: Tiyin;
-  /** Half of what its last digit is worth: sums so near may have been meant. 0 if it is written in full. */
+  /** Half of its last digit's worth: sums so near may have been meant. 0 if it is written in full. */
   readonly slack: Tiyin;
-  /** As it was typed; null where nothing was: then it means so‘m, or the very digits of any sum. */
+  /** The typed currency; null for none: then it means so‘m, or the very digits of any sum. */
   readonly code: string | null;
 }
 
-/** Before the digits or behind them; letters that are no usual currency's are words of something else. */
+/** A currency before the digits or behind them; letters that are no usual currency's are words of something else. */
 const BEFORE = /^(\p{Sc}|\p{L}{3}) ?(?=\d)/u;
 const BEHIND = /(?<=[\d\p{L}.]) ?(\p{Sc}|[\p{L}']{1,20}(?: (?:сша|рф))?\.?)$/u;
 
@@ -29,7 +29,7 @@ const UNITS: ReadonlyArray<readonly [RegExp, bigint]> = [
 const TIYIN_PER_SOM = 100n;
 /** Smaller sums (tiyin) are short without a unit. */
 const LEAST_SHORTENED = 1000n * TIYIN_PER_SOM;
-/** Longer ones are no sums of documents. */
+/** A longer number is no sum of a document. */
 const MAX_DIGITS = 15;
 
 /** Null if the text is no sum. */
@@ -53,7 +53,7 @@ function takeCurrency(text: string): { readonly code: string | null; readonly re
   return { code: null, rest: text };
 }
 
-/** `40 863 130,50`, `40,863,130.5`, `40.863.130`, `40863130`. */
+/** Reads `40 863 130,50`, `40,863,130.5`, `40.863.130`, `40863130`. */
 function readFull(text: string): Read {
   const [, whole = "", decimals = ""] =
     /^(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d+)(?:[.,](\d{1,2}))?$/
@@ -64,7 +64,7 @@ function readFull(text: string): Read {
   return { value: BigInt(digits) * TIYIN_PER_SOM + BigInt(decimals.padEnd(2, "0")), slack: 0n };
 }
 
-/** `40,9` of so many so‘m. */
+/** Reads `40,9` of so many so‘m. */
 function readShort(text: string, worth: bigint): Read {
   const [, whole, decimals = ""] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(" ", "")) ?? [];
   if (whole === undefined) return null;
@@ -72,7 +72,7 @@ function readShort(text: string, worth: bigint): Read {
   return { value: BigInt(whole + decimals) * ofLastDigit, slack: ofLastDigit / 2n };
 }
 
-/** How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within what the last digit is worth, 0 another. */
+/** How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within the last digit's worth, 0 another. */
 export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currency }: Money): 0 | 1 | 2 | 3 {
   const amount = sum < 0n ? -sum : sum;
   if (code !== null && currencyOf(code) !== currency) return 0;
@@ -86,7 +86,7 @@ export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currenc
   return amount >= value - slack && amount < value + slack ? 1 : 0;
 }
 
-/** Half up to three digits, as short sums are written. */
+/** Rounds half up to three digits, as short sums are written. */
 function roundToThree(amount: Tiyin): Tiyin {
   const step = 10n ** BigInt(Math.max(0, amount.toString().length - 3));
   return ((amount + step / 2n) / step) * step;

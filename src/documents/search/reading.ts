@@ -9,17 +9,17 @@ export type Reading =
   /** The service's identifier of a document. */
   | { readonly is: "document"; readonly id: DocumentId }
   | { readonly is: "tin"; readonly tin: Tin }
-  /** `kind`: the text named it. */
+  /** `kind` is there where the text named it. */
   | { readonly is: "number"; readonly number: string; readonly kind: KindName | null }
   | { readonly is: "contract"; readonly number: string }
   | { readonly is: "dates"; readonly range: DateRange }
   | { readonly is: "sum"; readonly sum: TypedSum }
   | { readonly is: "kind"; readonly kind: KindName }
-  /** Documents that stand so; `ids`: the states that mean it, by kind. */
+  /** Documents that stand so; `ids` are the states that mean it, by kind. */
   | { readonly is: "state"; readonly group: StateGroup; readonly ids: StateIds }
   /** Parts of a name. */
   | { readonly is: "partner"; readonly name: string }
-  /** Words of what was sold or done. */
+  /** Words for sold goods or work done. */
   | { readonly is: "goods"; readonly name: string }
-  /** Several things in one line: each narrows what the others find, by any of its own meanings. */
+  /** Several parts in one line: each narrows the finds of the others, by any of its own meanings. */
   | { readonly is: "parts"; readonly text: string; readonly parts: ReadonlyArray<readonly Reading[]> };

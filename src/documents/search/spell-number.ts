@@ -6,7 +6,7 @@ const LOOKS = new Map(
   [..."АВЕКМНОРСТУХІЅЈ"].map((letter, index) => [letter, [..."ABEKMHOPCTYXISJ"][index] ?? letter]),
 );
 
-/** The likeliest first. `known`: numbers of this organization's documents that Kotib remembers. */
+/** The likeliest spelling first. `known` are numbers of this organization's documents that Kotib remembers. */
 export function spellNumber(typed: string, known: readonly string[]): string[] {
   const remembered = known.filter((number) => numberRank(typed, number) === 3);
   const plain = foldText(typed).toUpperCase();

@@ -7,7 +7,7 @@ export const stateGroups = ["waiting", "accepted", "rejected", "cancelled", "dra
 export type StateGroup = (typeof stateGroups)[number];
 export type StateIds = Readonly<Record<KindName, readonly number[]>>;
 
-/** The ids of a group's states, by kind, as the actions of the kind say. */
+/** The ids of a group's states, by kind, from the actions of the kind. */
 export function statesOf({ kinds }: Pick<ServiceProfile, "kinds">, group: StateGroup): StateIds {
   const ids = kindNames.map((kind) => {
     const { accept, agentAccept, reject, agentReject, cancel, send } = kinds[kind].actions;

@@ -76,7 +76,7 @@ export const statement: KindDescription = {
         filters: filters("documented"),
         states: allStates,
         allIncoming: "-1",
-        // It holds both directions: the owner is the recipient, as the interface says.
+        // The list holds both directions: the owner is the recipient, as the interface says.
         waiting: { receiver: { state: "15", ownerTin: "{ownTin}" } },
         limit: documentedLimit,
         page: "documented",
@@ -97,7 +97,7 @@ export const statement: KindDescription = {
     byNumber: ["queue", "receive", "send", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
-    // After the national formats.
+    // It follows the national formats.
     evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "verificationactid", "statementid", "id"],

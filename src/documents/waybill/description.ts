@@ -64,7 +64,7 @@ export const waybill: KindDescription = {
     byNumber: ["receive", "send", "queue", "draft"].map((list) => ({ list, filter: "number" })),
   },
   record: {
-    // After the national formats.
+    // It follows the national formats.
     evidence: "assumed",
     ...commonPaths,
     id: ["_id", "_id.$oid", "waybillid", "waybilllocalid", "id"],

@@ -1,4 +1,4 @@
-/** The waybill as a kind: what the table of kinds needs of this folder. */
+/** The waybill as a kind, with all that the table of kinds needs of this folder. */
 import type { Kind } from "../kind.ts";
 import { waybill as description } from "./description.ts";
 import { waybillSamples as samples } from "./samples.ts";

@@ -1,4 +1,4 @@
-/** Asks lists for a search: few at a time, not more often than a search may, and none twice for the same. */
+/** Asks lists for a search: few at a time, never beyond the search's limit, and none twice for the same. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
@@ -7,7 +7,7 @@ import { AppError, failsAll } from "../../errors.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
-/** A search asks the service so often at most. */
+/** The most requests that a search makes. */
 const MOST_REQUESTS = 30;
 const AT_A_TIME = 4;
 
@@ -17,13 +17,13 @@ export interface Question {
 }
 
 export interface Answered extends Question {
-  /** Null if it could not be read, or was not asked any more. */
+  /** Null if it could not be read, or was no longer asked. */
   readonly page: DocumentPage | null;
 }
 
 export type Asker = ReturnType<typeof createAsker>;
 
-/** `tell` hears after each answer how many of the requests asked for so far are answered. */
+/** After each answer, `tell` hears how many of the requests asked for so far are answered. */
 export function createAsker(
   { accounts }: Pick<ReadingParts, "accounts">,
   account: Pick<AccountRow, "id">,
@@ -52,7 +52,7 @@ export function createAsker(
   return {
     failures,
     left: () => MOST_REQUESTS - asked,
-    /** Answers in the order of the questions. Throws `LoginNeeded` and what is no failure of the service. */
+    /** Answers in the order of the questions. Throws `LoginNeeded`, and errors that are not the service's failures. */
     async ask(questions: readonly Question[]) {
       const now = questions.slice(0, MOST_REQUESTS - asked);
       asked += now.length;

@@ -1,4 +1,4 @@
-/** Builds the questions for lists that are longer than the pages read, by the lists' own filters, for each reading. */
+/** Builds the questions for lists longer than the pages read, by the lists' own filters, for each reading. */
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { asksForOwnSide } from "../../documents/own-side.ts";
@@ -10,18 +10,18 @@ import { isPinfl } from "../../documents/tin.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { Question } from "./ask-lists.ts";
 
-/** Kotib remembers these of the organization. */
+/** Numbers and partners of the organization that Kotib remembers. */
 export interface Remembered {
   readonly numbers: readonly string[];
   readonly partners: ReadonlyArray<{ readonly tin: Tin; readonly name: string | null }>;
 }
 
-/** Of more spellings or partners the others are left out: requests are few. */
+/** Further spellings or partners are left out: requests are few. */
 const MOST_SPELLINGS = 2;
 const MOST_PARTNERS = 3;
 const MOST_COMBINED = 3;
 
-/** The filters that select what a reading means; none if the list has none for it. */
+/** The filters that select a reading's meaning; none if the list has none for it. */
 export function questionsFor(
   profile: ServiceProfile,
   reading: Reading,
@@ -66,7 +66,7 @@ export function questionsFor(
   }
 }
 
-/** One filter of each part that has one, in every way. */
+/** Combines one filter of each part that has one, in every way. */
 function combine(parts: ReadonlyArray<readonly Question[]>): FilterValues[] {
   const asked = parts.filter((questions) => questions.length > 0);
   if (asked.length === 0) return [];

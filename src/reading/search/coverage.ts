@@ -1,4 +1,4 @@
-/** Records how far a search looked, so that Kotib says no more than that about what it did not find. */
+/** Records how far a search looked, so that Kotib says no more than that about documents it did not find. */
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { Label } from "../../documents/label.ts";
@@ -6,20 +6,20 @@ import type { ServiceProfile } from "../../documents/profile.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { Answered } from "./ask-lists.ts";
 
-/** Where a document stands for the organization. */
+/** The side on which a document stands for the organization. */
 export const shelves = ["received", "sent", "draft"] as const;
 export type Shelf = (typeof shelves)[number];
 
 export interface Coverage {
-  /** Shelves of which some list was read. */
+  /** The shelves of which some list was read. */
   readonly shelves: readonly Shelf[];
-  /** Everything dated from this day on was looked at; null: all of it was, or it cannot be told by days. */
+  /** All documents dated from this day on were looked at; null: all were, or days cannot tell. */
   readonly since: CalendarDate | null;
-  /** Where it cannot be told by days: so many documents of each list were looked at. */
+  /** Where days cannot tell it: so many documents of each list were looked at. */
   readonly first: number | null;
 }
 
-/** `read`: the lists read without a filter. */
+/** `read` holds the lists read without a filter. */
 export function coverageOf(read: readonly Answered[]): Coverage {
   const pages = read.flatMap(({ list, page }) => (page === null ? [] : [{ list, page }]));
   const continued = pages.filter(({ page }) => page.hasNext).map(({ page }) => page.documents);
@@ -28,7 +28,7 @@ export function coverageOf(read: readonly Answered[]): Coverage {
   const isTold = known.length === continued.length;
   return {
     shelves: shelves.filter((shelf) => pages.some(({ list }) => shelvesOf(list).includes(shelf))),
-    // The latest of them: before it, some list was not read.
+    // The latest of them counts: before it, some list was not read.
     since: isTold ? (known.sort().at(-1) ?? null) : null,
     first: isTold ? null : Math.min(...continued.map((documents) => documents.length)),
   };
@@ -42,8 +42,8 @@ function oldestOf(documents: readonly BusinessDocument[]): CalendarDate | null {
 }
 
 /**
- * Titles of what was not looked through: lists that failed, and of lists that cannot be read those whose documents
- * no other list shows. A kind that has no readable list at all stands for all of its lists.
+ * Titles of the lists that were not looked through: those that failed, and those that cannot be read and whose
+ * documents no other list shows. A kind that has no readable list at all stands for all of its lists.
  */
 export function findNotSearched(
   { kinds }: Pick<ServiceProfile, "kinds">,

@@ -12,11 +12,11 @@ import type { ReadingParts } from "../reading-parts.ts";
 
 export interface FoundById {
   readonly document: BusinessDocument | null;
-  /** Why a kind could not be asked, where that leaves it open whether there is such a document. */
+  /** Why a kind could not be asked, where that leaves open whether there is such a document. */
   readonly failure: AppError | null;
 }
 
-/** The kind as which it was seen first, then the others; their views before their sign data. Throws `LoginNeeded`. */
+/** Asks the kind that showed it first, then the others; their views before their sign data. Throws `LoginNeeded`. */
 export async function findById(
   parts: ReadingParts,
   account: AccountRow,

@@ -1,4 +1,4 @@
-/** Documents whose goods Kotib remembers, as far as it showed or told them: lists of the service show no goods. */
+/** Finds documents by goods that Kotib remembers from showing or telling them: the service's lists show no goods. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
@@ -6,10 +6,10 @@ import type { Reading } from "../../documents/search/reading.ts";
 import { sparseDocument, sparseLine, sparseParty } from "../../documents/sparse-document.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
-/** So many are looked through, the latest first. */
+/** The most documents looked through, the latest first. */
 const MOST = 2000;
 
-/** None where no meaning asks for goods. */
+/** Empty where no meaning asks for goods. */
 export async function rememberGoods(
   { db }: Pick<ReadingParts, "db">,
   account: AccountRow,

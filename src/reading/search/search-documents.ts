@@ -1,4 +1,4 @@
-/** Looks for documents by every meaning that a typed text has: in all lists, of all kinds. */
+/** Searches documents by every meaning that a typed text has: in all lists, of all kinds. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
@@ -18,13 +18,13 @@ import { type Coverage, coverageOf, findNotSearched, type Shelf } from "./covera
 import { findById } from "./find-by-id.ts";
 import { rememberGoods } from "./remembered-goods.ts";
 
-/** Numbers and partners are looked through up to so many. */
+/** The most numbers and partners looked through. */
 const REMEMBERED = 2000;
 
 export interface Hit extends Searchable {
   readonly document: BusinessDocument;
   readonly shelf: Shelf;
-  /** Of a draft that only Kotib has: its id here. */
+  /** The id here of a draft that only Kotib has; else null. */
   readonly draft: string | null;
 }
 
@@ -36,11 +36,11 @@ export interface FoundReading {
 export interface Search {
   /** All that the text can mean. */
   readonly readings: readonly Reading[];
-  /** Those that found something, the likeliest first. */
+  /** The readings that found something, the likeliest first. */
   readonly found: readonly FoundReading[];
   readonly read: readonly Hit[];
   readonly coverage: Coverage;
-  /** Lists that were not searched although the organization may have such documents: their titles. */
+  /** Titles of the lists that were not searched although the organization may have such documents there. */
   readonly notSearched: readonly Label[];
   /** The first failure; null if nothing failed. */
   readonly failure: AppError | null;
@@ -48,13 +48,13 @@ export interface Search {
 
 export interface SearchOptions {
   readonly language: Language;
-  /** Drafts that only Kotib has are looked through, too. */
+  /** Drafts that only Kotib has; the search looks through them, too. */
   readonly drafts: readonly Hit[];
   /** Hears how many of how many requests are answered. */
   readonly tell: (done: number, count: number) => void;
 }
 
-/** Throws `LoginNeeded`. */
+/** Searches the lists. Throws `LoginNeeded`. */
 export async function searchDocuments(
   parts: ReadingParts,
   account: AccountRow,
@@ -146,7 +146,7 @@ function isSure({ found, failure }: Search): boolean {
   return failure === null && hits.length > 0;
 }
 
-/** Only lists that are longer than what was read of them are asked again; the likeliest reading first. */
+/** Asks again only lists that were not read to their end; the likeliest reading comes first. */
 function furtherQuestions(
   { parts: { profile }, account, readings }: Running,
   swept: readonly Answered[],
@@ -158,7 +158,7 @@ function furtherQuestions(
   );
 }
 
-/** The matches of each reading in the answers. `swept`: the lists read without a filter. */
+/** The matches of each reading in the answers; `swept` holds the lists read without a filter. */
 function evaluate(
   { parts: { profile }, account, readings, asker: { failures }, lists, drafts, goods }: Running,
   answers: readonly Answered[],
@@ -194,7 +194,7 @@ function withoutNear(found: ReadonlyArray<Best<Hit>>): ReadonlyArray<Best<Hit>> 
   return sure.length > 0 ? sure : found;
 }
 
-/** Two readings that found the same are one: `27/B` is number and contract of the same document. */
+/** Joins two readings that found the same: `27/B` is number and contract of the same document. */
 function withoutDoubles(found: readonly FoundReading[]): FoundReading[] {
   return found.filter(
     ({ hits }, index) =>

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** The few texts that pages in the browser need; each language is a chunk of its own, loaded when asked for. */
+/** The few texts that pages in the browser need; each language is a chunk of its own, loaded on demand. */
 import { createBundle, writtenLanguageOf } from "../../locales/fluent-bundle.ts";
 import { createFormats, type Formats } from "../../locales/formats.ts";
 import type { PageMessages } from "../../locales/keys.ts";

@@ -17,7 +17,7 @@ export interface Draft {
   /** The document that this one corrects. */
   readonly corrects: { readonly id: string; readonly number: string; readonly date: string } | null;
   readonly lines: readonly Line[];
-  /** The third party of a waybill: who hands the goods over. */
+  /** The third party of a waybill, which hands the goods over. */
   readonly consignor: Organization;
   /** The sender's books of the receiver in a reconciliation; null where the two did not trade. */
   readonly ledger: Ledger | null;

@@ -1,4 +1,4 @@
-/** A made-up document of any kind: a sample of it, with the draft's values where its description looks for them. */
+/** Makes up a document of any kind: a sample of it, with the draft's values at the places of its description. */
 import type { RecordDescription } from "../../../../src/documents/description.ts";
 import { builtInKinds, samplesOf } from "../../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../../src/documents/kinds.ts";
@@ -7,7 +7,7 @@ import { type Line, sumLines, VAT_PERCENT, writeMoney } from "../goods.ts";
 import type { Branch, Organization } from "../organizations.ts";
 import type { Draft, KindRecord, WireRecord } from "./draft.ts";
 
-/** Throws where the kind has no sample that is a whole document. */
+/** Fills it. Throws where the kind has no sample that is a whole document. */
 export function fillSample(kind: KindName, draft: Draft): KindRecord {
   const { record } = builtInKinds[kind];
   const content = structuredClone(findWhole(kind));

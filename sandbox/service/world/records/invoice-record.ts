@@ -70,7 +70,7 @@ export function makeInvoice(draft: Draft): KindRecord {
   const { vat } = draft.sender;
   const row = {
     ...head,
-    // A list that shows what is wrong shows how much it is about.
+    // A list that shows a mark shows the sum that it concerns.
     ...(vat === undefined || vat === "silent"
       ? {}
       : { totalvatsum: writeMoney(draft.lines.reduce((sum, line) => sum + line.vat, 0n)) }),

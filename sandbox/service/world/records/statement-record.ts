@@ -4,7 +4,7 @@ import type { LedgerLine } from "../ledger.ts";
 import type { Draft, KindRecord } from "./draft.ts";
 
 export function makeStatement(draft: Draft): KindRecord {
-  // As the interface has it: the owner receives, the partner performed and sends.
+  // The interface says so: the owner receives, the partner performed and sends.
   const [owner, partner] = [draft.receiver, draft.sender];
   const [ownerBranch, partnerBranch] = [draft.receiverBranch, draft.senderBranch];
   const opening = BigInt(draft.dice[0] ?? 0) * 100_000n;
@@ -59,7 +59,7 @@ export function makeStatement(draft: Draft): KindRecord {
   return { content, row };
 }
 
-/** Where nothing was traded, the lines of the draft, partly paid. */
+/** Where nothing was traded, gives the draft's lines, partly paid. */
 function linesOf({ ledger, lines, date, dice }: Draft): readonly LedgerLine[] {
   if (ledger !== null) return ledger.lines;
   const paid = (sumLines(lines) * BigInt(20 + ((dice[1] ?? 0) % 80))) / 100n;

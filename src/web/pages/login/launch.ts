@@ -1,8 +1,8 @@
-/** Reads what Telegram hands to a Mini App in the address, with our own code: the page loads nothing from Telegram. */
+/** Reads Telegram's facts for a Mini App in the address, with our own code: the page loads nothing from Telegram. */
 import { isObject, jsonOf } from "../../../documents/json.ts";
 
 export interface LaunchParameters {
-  /** Signed by Telegram; the server checks it. */
+  /** The data that Telegram signed and the server checks. */
   readonly launchData: string;
   readonly themeParameters: Readonly<Record<string, unknown>>;
 }
@@ -34,7 +34,7 @@ export function readLaunchParameters(hash: string): LaunchParameters | null {
   return { launchData, themeParameters: parseObject(parameters.get("tgWebAppThemeParams") ?? "") };
 }
 
-/** Tells Telegram something: in its apps through what they put into the window, on the web through the frame. */
+/** Tells Telegram something: in its apps through their object in the window, on the web through the frame. */
 export function tellTelegram(eventType: "web_app_ready" | "web_app_close" | "web_app_expand"): void {
   const apps = window as TelegramWindow;
   const message = JSON.stringify({ eventType, eventData: {} });

@@ -1,4 +1,4 @@
-/** User name and password of the document service. */
+/** The form for user name and password of the document service. */
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { LoginAnswer } from "../../wire.ts";
@@ -9,9 +9,9 @@ import { problemText } from "../ui/problem-text.ts";
 
 export interface LoginFormProps {
   readonly secret: string;
-  /** Known from a login that ended; empty if none is. */
+  /** The user name of a login that ended; empty if there is none. */
   readonly loginName: string;
-  /** Of the button: who the person lets in was asked above. */
+  /** The button's label; the page has asked above whom the person lets in. */
   readonly label: string;
   readonly onDone: (answer: LoginAnswer) => void;
   readonly onGone: () => void;

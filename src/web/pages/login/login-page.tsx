@@ -123,7 +123,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
   const { secret: loginSecret, person } = step;
   const loginName = person?.loginName ?? "";
   const form = { secret: loginSecret, loginName, onDone: setDone, onGone: () => setGone(true) };
-  // Telegram proved who launched a Mini App; it is named all the same.
+  // Telegram proved who launched a Mini App; the page names the person all the same.
   if (launch !== null || person === null) {
     return (
       <Frame>

@@ -1,4 +1,4 @@
-/** The Telegram account that a login gives access to: initials, names, and since when it is known here. */
+/** The Telegram account that a login gives access to: initials, names, and how long Kotib has known it. */
 import { dateInTimeZone } from "../../../documents/dates.ts";
 import type { LoginPerson } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";

@@ -9,7 +9,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   button_text_color: ["--on-primary"],
 };
 
-/** Sets what is really a colour; the rest of the look stays ours, light or dark as the background is. */
+/** Sets values that really are colours; the rest of the look stays ours, light or dark as the background is. */
 export function applyTelegramTheme(parameters: Readonly<Record<string, unknown>>): void {
   const { style } = document.documentElement;
   for (const [name, ours] of Object.entries(properties)) {
@@ -22,7 +22,7 @@ export function applyTelegramTheme(parameters: Readonly<Record<string, unknown>>
   document.documentElement.dataset.theme = brightness(background) < 0.5 ? "dark" : "light";
 }
 
-/** From 0 (black) to 1 (white), as the eye weighs the colours. */
+/** The brightness from 0 (black) to 1 (white), as the eye weighs the colours. */
 function brightness(colour: string): number {
   const part = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16) / 255;
   return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5);

@@ -1,4 +1,4 @@
-/** Finds the login link of this page: the one in its address, proved first, or the one its launch is exchanged for. */
+/** Finds the login link of this page: the one in its address, proved first, or the one exchanged for its launch. */
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../../locales/language.ts";
 import type { LoginPerson, LoginState } from "../../wire.ts";
@@ -11,11 +11,11 @@ type LinkStep =
   | { readonly name: "failed"; readonly failure: Failure }
   | { readonly name: "question"; readonly code: string }
   | { readonly name: "denied" }
-  /** `person`: who gets access; null for somebody who has not written to this Kotib yet. */
+  /** `person` gets access; null for somebody who has not written to this Kotib yet. */
   | { readonly name: "ready"; readonly secret: string; readonly person: LoginPerson | null };
 
 const LAUNCH_PATH = "app";
-/** A launch counts once; a reload of the page continues with what it was exchanged for. */
+/** A launch counts once; a reload of the page continues with the secret exchanged for it. */
 const STORAGE_KEY = "kotib-launch";
 
 export interface LoginLinkSteps {

@@ -1,4 +1,4 @@
-/** The one document that is signed: what it is, how much, with whom, and the code that stands in the chat, too. */
+/** The one document that is signed: its name, sum and partner, and the code that the chat shows, too. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { DocumentCode } from "./document-code.tsx";

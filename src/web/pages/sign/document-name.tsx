@@ -1,4 +1,4 @@
-/** `Invoice MT-0118`. */
+/** A document's name, such as `Invoice MT-0118`. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 

@@ -1,4 +1,4 @@
-/** Documents of a pile by what is done to them and the partner they are with. Pure. */
+/** Groups the documents of a pile by action and partner. Pure. */
 import type { ShownItem } from "../../../signing/signing.ts";
 
 type Grouped = Pick<ShownItem, "action" | "counterpartyName" | "counterpartyTin">;
@@ -8,8 +8,8 @@ export interface DocumentGroup<Item> extends Grouped {
 }
 
 /**
- * The largest group first, otherwise in the given order. Partners of one number under different names are apart: each
- * name is to be seen.
+ * The largest group first, otherwise in the given order. Partners of one number under different names are apart: the
+ * person has to see each name.
  */
 export function groupDocuments<Item extends Grouped>(items: readonly Item[]): Array<DocumentGroup<Item>> {
   const groups = new Map<string, Item[]>();

@@ -25,7 +25,7 @@ export async function handOverOne(
   };
 }
 
-/** For documents that go together by bulk submit. */
+/** Hands over documents that go together by bulk submit. */
 export async function handOverTogether(
   access: SessionAccess,
   signatures: readonly Signature[],

@@ -1,10 +1,10 @@
 /** Tells the browser inside Telegram from the phone's own, where keys, E-IMZO and this browser's trust live. */
 
-/** How to leave: Android opens a link of Chrome's, iOS has only its own sheet. */
+/** The way to leave: Android opens a link of Chrome's, iOS has only its own sheet. */
 export type Outside = "chrome" | "safari";
 
 const STORAGE_KEY = "kotib-stay";
-/** The object that Telegram's apps put into every page that they show themselves. */
+/** Names of objects that Telegram's apps put into every page that they show themselves. */
 const marks = ["TelegramWebview", "TelegramWebviewProxy", "TelegramWebviewProxyProto"];
 
 export interface PageWindow {
@@ -12,7 +12,7 @@ export interface PageWindow {
   readonly localStorage: Pick<Storage, "getItem">;
 }
 
-/** Where this page had better be opened; null if it is there already, or the person chose to stay. */
+/** The browser where this page had better be opened; null if it is there already, or the person chose to stay. */
 export function findOutside(window: PageWindow): Outside | null {
   const { userAgent } = window.navigator;
   const android = /Android/i.test(userAgent);
@@ -29,7 +29,7 @@ export function chromeLink(address: string): string {
   return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};package=com.android.chrome;end`;
 }
 
-/** The person goes on in Telegram's browser, on this device from now on. */
+/** Remembers that the person goes on in Telegram's browser, on this device from now on. */
 export function rememberStaying(): void {
   try {
     localStorage.setItem(STORAGE_KEY, "yes");

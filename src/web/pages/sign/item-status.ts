@@ -7,19 +7,19 @@ import type { Failure } from "../ui/post.ts";
 export type ItemStatus =
   | { readonly name: "waiting" }
   | { readonly name: "signing" }
-  /** Goes out together with others. */
+  /** It goes out together with others. */
   | { readonly name: "signed" }
   /** Nothing more can be done here. */
   | { readonly name: "settled"; readonly result: ItemResult; readonly detail: string | null }
-  /** Can be tried again; `failed`: the key itself could not sign. */
+  /** It can be tried again; `failed`: the key itself could not sign. */
   | { readonly name: "signatureProblem"; readonly problem: SignatureProblem | "failed" }
-  /** The signer has said why; can be tried again. */
+  /** The signer has said why; it can be tried again. */
   | { readonly name: "signerProblem"; readonly error: SignerError }
   | { readonly name: "requestProblem"; readonly failure: Failure };
 
 export type ItemStatuses = Readonly<Record<string, ItemStatus>>;
 
-/** A result as the server knows it; where nothing was sent and it may go better next time, it is no end. */
+/** The status of a result at the server; where nothing was sent and another try may go better, it is no end. */
 export function statusOfResult(result: ItemResult | null, detail: string | null, until?: number): ItemStatus {
   if (result === null) return { name: "waiting" };
   const wait = until === undefined ? {} : { until };
@@ -39,7 +39,7 @@ export function statusesOf(
   );
 }
 
-/** Whether nothing is to be done about the document any more, though nothing was sent. */
+/** Whether nothing is left to do about the document, though nothing was sent. */
 export function isVoid(status: ItemStatus | undefined): boolean {
   return status?.name === "settled" && status.result === "void";
 }

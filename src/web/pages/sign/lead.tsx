@@ -1,4 +1,4 @@
-/** Says which action applies to how many documents, in whose name, and for how much in all. */
+/** Shows which action applies to how many documents, in whose name, and for how much in all. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import type { OpenAnswer } from "../../wire.ts";
 import { Heading } from "../ui/frame.tsx";
@@ -27,7 +27,7 @@ export function Organization({ name, tin }: OpenAnswer["organization"]) {
   );
 }
 
-/** Of several documents: the sum of each action. */
+/** The sum of each action for several documents. */
 export function Sums({ items }: { readonly items: Items }) {
   const { t } = useLanguage();
   const actions = [...new Set(items.map(({ action }) => action))];
@@ -51,7 +51,7 @@ export function Sums({ items }: { readonly items: Items }) {
   );
 }
 
-/** Says how many it leaves out where not all have an amount; nothing where none has. */
+/** The sum, with the number that it leaves out where not all have an amount; nothing where none has. */
 export function Sum({ items }: { readonly items: Items }) {
   const { t } = useLanguage();
   const money = useMoney();

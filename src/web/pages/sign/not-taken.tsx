@@ -1,4 +1,4 @@
-/** Documents that could not be taken along, each with why: nobody may think them signed. */
+/** Documents that could not be taken along, each with its reason, so that nobody thinks them signed. */
 import type { NotTakenWire } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { problemText } from "../ui/problem-text.ts";

@@ -1,4 +1,4 @@
-/** The page is in Telegram's own browser: how to open it in the phone's, before anything is asked or shown. */
+/** The screen within Telegram's own browser: how to open the page in the phone's, before it asks or shows anything. */
 import { useState } from "preact/hooks";
 import { Button } from "../ui/buttons.tsx";
 import { Frame, Heading } from "../ui/frame.tsx";

@@ -19,9 +19,9 @@ export interface OutcomeProps {
   readonly items: readonly ItemWire[];
   readonly statuses: ItemStatuses;
   readonly chatUrl: string;
-  /** How many the person left out; they are still to be signed. */
+  /** The number of documents that the person left out; they are still to be signed. */
   readonly unticked: number;
-  /** The next documents to sign: the rest of these, or others that the link is over. */
+  /** The next documents to sign: the rest of these, or others of the link. */
   readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 
@@ -57,7 +57,7 @@ export function Outcome({ access, items: all, statuses, chatUrl, unticked, next 
       : summary === "void"
         ? textOf(language, only && statuses[only.decisionId])
         : t(`web-sign-${summary}-text`);
-  // Nothing is to be said of documents that all went their way, nor of one whose text says it all.
+  // A list would add nothing where all documents went their way, or where one has its words in the text.
   const hasWords = items.some(({ decisionId }) => wordsOf(statuses[decisionId]) !== null);
   const list =
     summary !== "void" &&
@@ -138,7 +138,7 @@ function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly statu
   );
 }
 
-/** The service's. */
+/** The service's own words about the document. */
 function wordsOf(status: ItemStatus | undefined): string | null {
   return status?.name === "settled" && status.result !== "void" ? status.detail : null;
 }

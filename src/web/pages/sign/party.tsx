@@ -1,4 +1,4 @@
-/** A partner by name and number; a name that could be taken for another's is marked beside its number. */
+/** A partner by name and number; a mark beside the number warns of a name that could be taken for another's. */
 import { hasLookAlikes } from "../../../documents/look-alikes.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { numberText } from "../ui/number-text.ts";

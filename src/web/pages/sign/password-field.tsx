@@ -1,4 +1,4 @@
-/** The password of the chosen key, asked for in the bar. */
+/** The field for the chosen key's password, in the bar. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { PasswordQuestion } from "../signers/signer.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -8,7 +8,7 @@ export interface PasswordFieldProps {
   readonly busy: boolean;
 }
 
-/** A field called `password` of the form around it. */
+/** The field `password` of the form around it. */
 export function PasswordField({ question, busy }: PasswordFieldProps) {
   const language = useLanguage();
   const { t } = language;

@@ -13,7 +13,7 @@ export interface PileRowProps {
   readonly item: ShownItem;
   readonly status: ItemStatus | undefined;
   readonly ticked: boolean;
-  /** Null: it cannot be changed any more. */
+  /** Null where the tick can no longer change. */
   readonly onTick: (() => void) | null;
   /** Whether its partner and action stand nowhere above it. */
   readonly withPartner: boolean;

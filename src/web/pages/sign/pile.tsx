@@ -11,7 +11,7 @@ import { Party } from "./party.tsx";
 import { PileRow } from "./pile-row.tsx";
 import "./pile.css";
 
-/** So few are shown at once. */
+/** So many are shown at once. */
 const FEW = 3;
 
 export interface PileProps {

@@ -1,4 +1,4 @@
-/** The sentence about what stopped the signing. */
+/** Finds the sentence about the problem that stopped the signing. */
 import type { PageTranslator } from "../page-translator.ts";
 import { problemText } from "../ui/problem-text.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";

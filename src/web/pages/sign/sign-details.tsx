@@ -6,7 +6,7 @@ import { useLanguage } from "../ui/language.tsx";
 
 export interface SignDetailsProps {
   readonly opened: OpenAnswer;
-  /** Of the key that signs, where it is known already. */
+  /** The facts of the key that signs, where the page knows it already. */
   readonly facts: CertificateFacts | null;
 }
 

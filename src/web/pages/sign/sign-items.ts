@@ -1,11 +1,11 @@
-/** Signs documents one after another with an opened key; one failure stops only what would fail alike. */
+/** Signs documents one after another with an opened key; a failure stops only documents that would fail alike. */
 import type { ItemWire, Lifetime, SessionAccess } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
 import { SignerError } from "../signers/signer-error.ts";
 import { handOverOne, handOverTogether, type Signature } from "./hand-over.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 
-/** A batch goes out before the session gets that close to its end: handing over gives it new time. */
+/** A batch goes out when the session gets this close to its end: handing over gives it new time. */
 const HAND_OVER_BEFORE_END_MS = 2 * 60_000;
 const MAX_BATCH_CHARACTERS = 500_000;
 
@@ -14,7 +14,7 @@ export interface SigningRun {
   /** The documents that are not settled yet. */
   readonly items: readonly ItemWire[];
   readonly key: SigningKey;
-  /** Stops after the document that is being signed; what is signed by then is handed over. */
+  /** Stops after the document that is being signed; the signatures made by then are handed over. */
   readonly signal: AbortSignal;
   readonly put: (changes: ItemStatuses) => void;
   readonly extend: (lifetime: Lifetime) => void;
@@ -53,7 +53,7 @@ export async function signItems(run: SigningRun): Promise<void> {
     } else status = made;
     put({ [decisionId]: status });
     outages = isOutage(status) ? outages + 1 : 0;
-    // One document that cannot be read may be broken; two in a row are a service that does not answer.
+    // A document that cannot be read may be broken; two in a row show a service that does not answer.
     if (wouldFailAlike(status) || outages > 1) break;
   }
   await handOver();
@@ -77,7 +77,7 @@ class Batch {
   }
 }
 
-/** One alone goes at once. */
+/** A single document goes at once. */
 function goesTogether(item: ItemWire, items: readonly ItemWire[]): boolean {
   return item.bulkSubmit && items.filter((one) => one.bulkSubmit && one.kind === item.kind).length > 1;
 }
@@ -95,7 +95,7 @@ async function makeSignature({ key, signal }: SigningRun, item: ItemWire): Promi
 
 const stopped = new SignerError(({ t }) => t("web-sign-stopped"), "caution");
 
-/** A problem of the key and not of one document. */
+/** Problems of the key and not of one document. */
 const keyProblems: readonly string[] = [
   "failed",
   "certificateMissing",

@@ -9,7 +9,7 @@ import "./signer-line.css";
 export interface SignerLineProps extends Omit<PanelProps, "changing"> {
   readonly offer: SignerOffer;
   readonly chosen: Signer | null;
-  /** Instead of the signer's own line, where more is known: whose its key is. */
+  /** The line in place of the signer's own where the key's owner is known. */
   readonly line: string | null;
   readonly onChoose: (signer: Signer) => void;
   readonly several: boolean;
@@ -25,7 +25,7 @@ export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }:
   const keys = useRef<HTMLDivElement>(null);
   const wider = line !== null && chosen?.hasKeys === true ? "key" : "signer";
   useEffect(() => {
-    // Keys that the panel shows now come first.
+    // The keys that the panel shows now come first.
     if (choosing !== null && !keys.current?.contains(document.activeElement)) first.current?.focus();
   }, [choosing]);
   const pick = (signer: Signer) => {

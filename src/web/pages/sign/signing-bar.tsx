@@ -1,4 +1,4 @@
-/** The bar at the bottom: what prevents signing, the one button, how to leave, how long the page is still open. */
+/** The bar at the bottom: the obstacle to signing, the one button, the way to leave, and the page's remaining time. */
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { PasswordQuestion } from "../signers/signer.ts";
 import { Button } from "../ui/buttons.tsx";
@@ -6,7 +6,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { Countdown } from "./countdown.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** A link that the page may press itself where the person's own press of the button is what opens it. */
+/** A link that the page may press itself where the person's own press of the button opens it. */
 interface BarLink {
   readonly label: string;
   readonly href: string;
@@ -17,7 +17,7 @@ interface BarLink {
 export interface SigningBarProps {
   readonly look: "primary" | "danger";
   readonly label: string;
-  /** Null: there is nothing to do, so there is no button. Hears the password that was typed, if one was asked for. */
+  /** Null where there is nothing to do, and so no button. Hears the typed password, if one was asked for. */
   readonly onPress: ((password: string) => void) | null;
   /** Takes the place of the button. */
   readonly link: BarLink | null;
@@ -25,7 +25,7 @@ export interface SigningBarProps {
   readonly busy: boolean;
   readonly progress: { readonly position: number; readonly count: number } | null;
   readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;
-  /** Null: nothing can be left or stopped now. */
+  /** Null where nothing can be left or stopped now. */
   readonly leave: { readonly label: string; readonly onLeave: () => void } | null;
   readonly secondsLeft: number;
 }

@@ -1,4 +1,4 @@
-/** The opened session: what is done to which documents, with which signer, and the one button. */
+/** The opened session: the actions and documents, the signer, and the one button. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { OpenAnswer } from "../../wire.ts";
 import { writeLastSigner } from "../signers/last-signer.ts";
@@ -33,7 +33,7 @@ export interface SigningPanelProps {
   /** Documents that the person does not want to sign now; they stay to be signed. */
   readonly unticked: ReadonlySet<string>;
   readonly onTick: (decisionId: string) => void;
-  /** The session is over and nothing was signed; `early`: before its time, by what was done in the chat. */
+  /** The session is over and nothing was signed; `early`: something in the chat ended it before its time. */
   readonly onExpired: (early: boolean) => void;
   /** Begins again from the link: this browser has to be confirmed again, or more is to be signed. */
   readonly onRestart: () => void;
@@ -44,7 +44,7 @@ export function SigningPanel(props: SigningPanelProps) {
   const language = useLanguage();
   const { t } = language;
   const several = opened.items.length > 1;
-  // One alone has no tick.
+  // A single document has no tick.
   const wanted = several ? opened.items.filter(({ decisionId }) => !unticked.has(decisionId)) : opened.items;
   const access = useMemo(() => ({ secret, session: opened.session }), [secret, opened.session]);
   const { statuses, busy, lifetime, signAll, stop } = useSigning(access, opened);
@@ -57,7 +57,7 @@ export function SigningPanel(props: SigningPanelProps) {
   const [opening, setOpening] = useState(false);
   const [ended, setEnded] = useState(false);
   const secondsLeft = useSecondsLeft(lifetime);
-  /** The person has pressed the button; what their press opens may open without another one, once. */
+  /** The person has pressed the button, whose press may open one thing without another press. */
   const pressed = useRef(false);
 
   const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
@@ -122,7 +122,7 @@ export function SigningPanel(props: SigningPanelProps) {
     if (key === null) return;
     pressed.current = true;
     const decisionIds = new Set(items.map(({ decisionId }) => decisionId));
-    // Only what brought a signature is worth to come first next time.
+    // Only a signer that brought a signature comes first next time.
     await signAll(key, decisionIds, () => writeLastSigner(signer.id));
     pressed.current = false;
   };

@@ -1,4 +1,4 @@
-/** The signing page. */
+/** Starts the signing page. */
 import { startPage } from "../ui/start-page.tsx";
 import { SignPage } from "./sign-page.tsx";
 import "./sign.css";

@@ -4,7 +4,7 @@ import type { ShownItem } from "../../../signing/signing.ts";
 
 type Item = Pick<ShownItem, "total" | "currency">;
 
-/** `known`: how many have a total; `sums`: of these, so‘m first. */
+/** `known` is how many have a total; `sums` adds these up, so‘m first. */
 export function sumTotals(items: readonly Item[]): { known: number; sums: Money[] } {
   const totals = items
     .filter(({ total }) => total !== null && /^-?\d+$/.test(total))

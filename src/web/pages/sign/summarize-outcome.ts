@@ -1,12 +1,12 @@
 /** Sums up a session's outcomes in one word for its heading. */
 import type { ItemResult } from "../../../signing/signing.ts";
 
-/** `forbidden`, `refused`: the service was asked and said no; `none`: it was not even asked; `void`: nothing is to be signed. */
+/** `forbidden`, `refused`: the service said no; `none`: it was not even asked; `void`: nothing is to be signed. */
 export type OutcomeSummary = "done" | "some" | "checking" | "forbidden" | "refused" | "none" | "void";
 
 const refusals: readonly (ItemResult | null)[] = ["refused", "conflict", "forbidden"];
 
-/** `all`: null if a document was not settled. Those that are not to be signed any more count only where there is no other. */
+/** `all` has null for an unsettled document. Documents no longer to be signed count only where there is no other. */
 export function summarizeOutcome(all: readonly (ItemResult | null)[]): OutcomeSummary {
   const results = all.filter((result) => result !== "void");
   if (results.length === 0 && all.length > 0) return "void";

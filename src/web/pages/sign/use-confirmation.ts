@@ -1,16 +1,16 @@
-/** Waits a little for what the service makes of signatures that it took. */
+/** Waits a little for the service's outcome of signatures that it took. */
 import { useEffect, useState } from "preact/hooks";
 import type { ResultsAnswer, SessionAccess } from "../../wire.ts";
 import { post } from "../ui/post.ts";
 
-/** Longer than that nobody looks at a page; the chat tells it anyway. */
+/** Nobody looks at a page for longer; the chat tells the outcome anyway. */
 const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 500;
 
-/** `waiting`: it may still come; `confirmed`: all are done; `failed`: at least one is not; `untold`: the chat will tell. */
+/** `waiting`: it may still come; `confirmed`: all are done; `failed`: at least one is not; `untold`: the chat tells. */
 export type Confirmation = "waiting" | "confirmed" | "failed" | "untold";
 
-/** `wanted`: ids of the decisions whose signatures were taken; none: there is nothing to wait for. */
+/** `wanted` has the ids of the decisions whose signatures were taken; without any, there is nothing to wait for. */
 export function useConfirmation(access: SessionAccess, wanted: readonly string[]): Confirmation {
   const [confirmation, setConfirmation] = useState<Confirmation>(wanted.length === 0 ? "untold" : "waiting");
   const ids = wanted.join();

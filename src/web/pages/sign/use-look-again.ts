@@ -1,9 +1,9 @@
-/** Looks again and again while somebody looks at the page: what was to be signed may be over before it is signed. */
+/** Looks again and again while somebody looks at the page: a document may be settled before it is signed. */
 import { useEffect, useRef } from "preact/hooks";
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Also whenever the page is come back to, as from the chat. */
+/** It also looks whenever the person comes back to the page, as from the chat. */
 export function useLookAgain(isIdle: boolean, look: () => Promise<void>): void {
   const latest = useRef(look);
   latest.current = look;

@@ -1,4 +1,4 @@
-/** From the link to the opened session: who this browser is, what there is to sign. */
+/** Leads from the link to the opened session: first the browser's owner, then the documents to sign. */
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../../locales/language.ts";
 import { MAX_SESSION_DECISIONS } from "../../../signing/session-limits.ts";
@@ -8,7 +8,7 @@ import { type Failure, post } from "../ui/post.ts";
 
 type SessionStep =
   | { readonly name: "loading" }
-  /** The content to sign is being fetched; `count`: how many documents. */
+  /** The content to sign of `count` documents is being fetched. */
   | { readonly name: "preparing"; readonly count: number }
   | { readonly name: "failed"; readonly failure: Failure }
   | { readonly name: "gone" }

@@ -1,4 +1,4 @@
-/** The signers that can work in this browser, and why the others cannot; null until that is known. */
+/** Finds the signers that can work in this browser, and why the others cannot; null until that is known. */
 import { useEffect, useState } from "preact/hooks";
 import type { OpenAnswer } from "../../wire.ts";
 import { isHandheld, thisDevice } from "../signers/handheld.ts";

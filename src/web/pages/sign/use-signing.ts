@@ -1,4 +1,4 @@
-/** Signs the documents with the opened key; keeps what happened to each, and lets the person stop and continue. */
+/** Signs the documents with the opened key; keeps the status of each, and lets the person stop and continue. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lifetime, OpenAnswer, ResultsAnswer, SessionAccess } from "../../wire.ts";
 import type { SigningKey } from "../signers/signer.ts";
@@ -12,12 +12,12 @@ export interface SigningState {
   readonly busy: boolean;
   readonly lifetime: Lifetime;
   /**
-   * Signs what of `wanted` (ids of decisions) is not settled; `onTaken` is told about each document whose signature our
+   * Signs the unsettled ones of `wanted` (ids of decisions); `onTaken` hears of each document whose signature our
    * server took.
    */
   readonly signAll: (key: SigningKey, wanted: ReadonlySet<string>, onTaken: () => void) => Promise<void>;
   /**
-   * While a key waits for the person, or several documents are signed: ends it. Finished signatures are handed
+   * Ends the signing while a key waits for the person, or several documents are signed. Finished signatures are handed
    * over, sent ones stay sent, and the rest may be signed later.
    */
   readonly stop: (() => void) | null;
@@ -50,14 +50,14 @@ export function useSigning(access: SessionAccess, opened: OpenAnswer): SigningSt
     setLifetime({ expiresAt: later.expiresAt, now: later.now });
   };
 
-  /** After a broken connection: what did the server get? It is asked, never told twice. */
+  /** After a broken connection, asks what the server got; it never sends anything twice. */
   const catchUp = async (): Promise<Failure | null> => {
     const lost = opened.items.filter(({ decisionId }) => wasLost(current.current[decisionId]));
     if (lost.length === 0) return null;
     const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
     if (!answer.ok) {
       if (answer.problem === "gone") {
-        // The link was ended meanwhile: nobody can say any more what came of the very last signature.
+        // The link was ended meanwhile: nobody can tell the outcome of the very last signature any more.
         put(Object.fromEntries(lost.map(({ decisionId }) => [decisionId, statusOfResult("unknown", null)])));
       }
       return answer;

@@ -1,4 +1,4 @@
-/** The owner of a key, as its certificate says. */
+/** The owner of a key, by its certificate. */
 
 export interface CertificateFacts {
   readonly owner: string | null;

@@ -3,11 +3,11 @@
 export interface Device {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** It is pointed at with a finger and nothing hovers. */
+  /** True where a finger is the only pointer and nothing hovers. */
   readonly fingerOnly: boolean;
 }
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen; a phone that asks for a computer's site says anything. */
+/** An iPad says that it is a Mac, but no Mac has a touch screen; a phone that wants a computer's site may, too. */
 export function isHandheld({ userAgent, maxTouchPoints, fingerOnly }: Device): boolean {
   return (
     fingerOnly ||

@@ -1,4 +1,4 @@
-/** The key's owner and the end of its validity. */
+/** Shows the key's owner and the end of its validity. */
 
 import { dateOnThisDevice } from "../../../documents/dates.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -8,7 +8,7 @@ import type { CertificateFacts } from "./certificate-facts.ts";
 export function KeyFacts({ facts }: { readonly facts: CertificateFacts }) {
   const language = useLanguage();
   const { t, date } = language;
-  // A key of a person has nothing to say of an organization.
+  // A person's key has no fact of an organization.
   const { organization, organizationTin, individualTin, pinfl } = facts;
   const ofPerson = organization === null && organizationTin === null;
   // Some keys of people without a TIN name the PINFL in its place, too.

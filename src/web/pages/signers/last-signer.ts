@@ -1,4 +1,4 @@
-/** Remembers on this device how one signed last: the signer's id and nothing else. */
+/** Remembers on this device the way of the last signature: the signer's id and nothing else. */
 
 const STORAGE_KEY = "kotib-signer";
 

@@ -2,7 +2,7 @@
 import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
 
 export interface SignerOffer {
-  /** Can work here; the one used last first, what does not answer last. */
+  /** Signers that can work here: the one used last comes first, and one that does not answer last. */
   readonly usable: readonly Signer[];
   readonly others: ReadonlyArray<{ readonly signer: Signer; readonly obstacle: PlainMessage }>;
 }

@@ -6,8 +6,8 @@ import { manualSigner } from "./manual/manual-signer.ts";
 import type { Signer } from "./signer.ts";
 
 /**
- * In the order in which the page offers them. Whether E-IMZO is on a phone cannot be found out, so a key file comes
- * before it; on a phone that signed with E-IMZO once, that comes first.
+ * The order is that of the page. Nobody can find out whether E-IMZO is on a phone, so a key file comes before it; on a
+ * phone that signed with E-IMZO once, that comes first.
  */
 export const signers: readonly Signer[] = [
   eimzoDesktopSigner,

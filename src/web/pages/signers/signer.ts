@@ -27,36 +27,36 @@ export interface SigningKey {
   /** Signing waits for the person (a window, a phone, a file), so the page offers to stop it. */
   readonly waits?: boolean;
   /**
-   * A CMS SignedData over exactly `content`, base64 in one line. Throws `SignerError` if the person can be told
-   * why not; nothing is lost by that, the same key may be asked again.
+   * A CMS SignedData over exactly `content`, base64 in one line. Throws `SignerError` with a reason for the person;
+   * nothing is lost by that, and the same key may be asked again.
    */
   sign(request: SignRequest): Promise<string>;
 }
 
-/** A password that is asked for right above the button. */
+/** A password, for which the page asks right above the button. */
 export interface PasswordQuestion {
-  /** The address that it opens. */
+  /** The name of the file that it opens. */
   readonly fileName: string;
-  /** Why the last one did not do; null if there was none. */
+  /** The fault of the last password; null if there was none. */
   readonly problem: Words | null;
-  /** Another key is wanted. */
+  /** Called when the person wants another key. */
   readonly onOther: () => void;
 }
 
 export type SignerStep =
-  /** Something comes before signing: the button says what, and a press begins it. */
+  /** Something comes before signing: the button names it, and a press begins it. */
   | { readonly name: "missing"; readonly word: Words; readonly act: () => void; readonly busy: boolean }
   | {
       readonly name: "ready";
       readonly password: PasswordQuestion | null;
       /** The key's owner, where that is known. */
       readonly facts: CertificateFacts | null;
-      /** The signer's line once its key is known: whose. */
+      /** The signer's line once its key is known, with the owner. */
       readonly line?: Words;
       /** Null if there is no key after all; the panel then says why. */
       readonly openKey: (password: string) => Promise<SigningKey | null>;
     }
-  /** While it signs: another application is opened by a press of this link. */
+  /** While it signs, a press of this link opens another application. */
   | { readonly name: "link"; readonly word: Words; readonly href: string; readonly onPress: () => void };
 
 /** Opened keys by their signer's id, in the page's memory alone: more documents need no second password. */
@@ -68,36 +68,36 @@ export interface PanelProps {
   readonly access: SessionAccess;
   readonly organization: { readonly name: string; readonly tin: string };
   readonly settings: SignerSettings;
-  /** Tells what is to be done next; the one button of the page does it. */
+  /** Tells the next step, which the one button of the page takes. */
   readonly onStep: (step: SignerStep) => void;
-  /** Signing continues: nothing may be changed. */
+  /** True while signing continues: nothing may be changed. */
   readonly busy: boolean;
-  /** Another key or signer is being chosen. */
+  /** True while another key or signer is being chosen. */
   readonly changing: boolean;
 }
 
 /** The facts by which a plug-in knows whether it can work here. */
 export interface SignerEnvironment {
   readonly secureContext: boolean;
-  /** A phone or a tablet, where no application of a computer runs. */
+  /** True for a phone or a tablet, where no application of a computer runs. */
   readonly handheld: boolean;
   readonly settings: SignerSettings;
 }
 
 export interface Signer {
-  /** As in the operator's list of signers. */
+  /** The id in the operator's list of signers. */
   readonly id: string;
   /** Its name among the others; `handheld`: on a phone or tablet. */
   readonly label: (handheld: boolean) => PlainMessage;
-  /** `With …`, of the same name: it is the chosen one. */
+  /** Its name as the chosen one, `With …`. */
   readonly chosen: (handheld: boolean) => PlainMessage;
-  /** Its other keys are chosen in its panel, which therefore stays while something else is being chosen. */
+  /** True if its other keys are chosen in its panel, which therefore stays while something else is being chosen. */
   readonly hasKeys?: true;
   /** The facts to know before several documents are signed. */
   readonly forSeveral?: PlainMessage;
-  /** Why it cannot work here, as a sentence; null if it can. What cannot work is not offered. */
+  /** Why it cannot work here, as a sentence; null if it can. A signer that cannot is not offered. */
   findObstacle(environment: SignerEnvironment): PlainMessage | null | Promise<PlainMessage | null>;
-  /** Whether it is there, as far as that can be found out without asking the person; one that is not comes last. */
+  /** Whether it is there, as far as that shows without asking the person; one that is not comes last. */
   answers?(environment: SignerEnvironment): Promise<boolean>;
   /** The screen of choosing and opening a key; it stays while that key signs. */
   readonly Panel: ComponentType<PanelProps>;

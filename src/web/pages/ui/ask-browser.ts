@@ -1,9 +1,9 @@
-/** Tells whether this browser is known as the person's, and if not, asks in the chat. */
+/** Finds out whether this browser is known as the person's, and if not, asks in the chat. */
 import { useEffect } from "preact/hooks";
 import type { AskAnswer, PollAnswer } from "../../wire.ts";
 import { type Answer, type Failure, post } from "./post.ts";
 
-/** Which page asks. */
+/** The page that asks. */
 export type AskingPage = "sign" | "login";
 
 /** The browser's part of a page's state. */
@@ -15,7 +15,7 @@ interface BrowserState {
 const POLL_INTERVAL_MS = 2000;
 const TURN_MS = 5000;
 
-/** The page's state, and the code to be chosen in the chat where the browser is not known; null where it is. */
+/** The page's state, and the code to choose in the chat for an unknown browser; null for a known one. */
 export async function askBrowser<State extends BrowserState>(
   page: AskingPage,
   secret: string,
@@ -40,7 +40,7 @@ export type BrowserAnswer =
   | { readonly name: "asked"; readonly code: string }
   | { readonly name: "failed"; readonly failure: Failure };
 
-/** While `waiting`: asks again and again what the chat answered, at once when the person comes back to the page. */
+/** While `waiting`, asks again and again for the chat's answer, at once when the person comes back to the page. */
 export function useBrowserAnswer(
   {
     page,
@@ -79,9 +79,9 @@ export function useBrowserAnswer(
   }, [page, secret, waiting, hear]);
 }
 
-/** One window of this browser after the other, so that they ask the chat one question together. */
+/** Runs in one window of this browser after the other, so that they ask the chat one question together. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Not in old browsers, nor outside https.
+  // Old browsers lack locks, and so does a page without https.
   if (!("locks" in navigator)) return work();
   let begun = false;
   try {

@@ -1,4 +1,4 @@
-/** A new browser: its code, to be pressed in the chat. Shows nothing else; goes on by itself. */
+/** The screen for a new browser: its code, to be pressed in the chat, and nothing else; it goes on by itself. */
 import { ChatLink } from "./buttons.tsx";
 import { Frame, Heading, Spinner } from "./frame.tsx";
 import { useLanguage } from "./language.tsx";

@@ -1,4 +1,4 @@
-/** Buttons that tell when they cannot be used, and a link that looks like one. */
+/** Buttons that show when they cannot be used, and a link that looks like one. */
 import type { ComponentChildren } from "preact";
 import { Spinner } from "./frame.tsx";
 
@@ -8,7 +8,7 @@ export interface ButtonProps {
   readonly look: ButtonLook;
   readonly onClick?: () => void;
   readonly submit?: boolean;
-  /** Work continues: the button keeps the focus and does nothing. */
+  /** True while work continues: the button keeps the focus and does nothing. */
   readonly busy?: boolean;
   readonly describedBy?: string;
   readonly children: ComponentChildren;
@@ -19,7 +19,7 @@ export function Button({ look, onClick, submit = false, busy = false, describedB
     <button
       type={submit ? "submit" : "button"}
       class={`button ${look}`}
-      // Not `disabled`: that would throw the focus away.
+      // `disabled` would throw the focus away.
       aria-disabled={busy}
       aria-describedby={describedBy}
       onClick={(event) => {

@@ -12,11 +12,11 @@ import { createPageTranslator, type PageTranslator } from "../page-translator.ts
 
 const STORAGE_KEY = "kotib-language";
 
-/** As short as the switch is. */
+/** Names that fit the short switch. */
 const shortNames: Readonly<Record<Language, string>> = { uz: "UZ", "uz-cyrl": "ЎЗ", ru: "RU", en: "EN" };
 
 export interface PageLanguage extends PageTranslator {
-  /** The person chooses; kept on this device. */
+  /** Takes the person's choice, which stays on this device. */
   choose(language: Language): void;
   /** The server's suggestion; it does not overrule a choice. */
   suggest(language: Language): void;

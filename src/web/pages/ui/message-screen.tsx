@@ -9,7 +9,7 @@ export interface MessageScreenProps {
   /** `plain`: nothing was done, and nothing is wrong. */
   readonly mood: "good" | "caution" | "plain";
   readonly children?: ComponentChildren;
-  /** Buttons, at the thumb. */
+  /** Buttons within the thumb's reach. */
   readonly actions: ComponentChildren;
 }
 

@@ -8,7 +8,7 @@ export function isPinfl(number: string): boolean {
   return number.length === PINFL_DIGITS;
 }
 
-/** `TIN 301000011`, or `PINFL 30000000000055` for a person. */
+/** The number with its word: `TIN 301000011`, or `PINFL 30000000000055` for a person. */
 export function numberText({ t }: Pick<PageTranslator, "t">, number: string): string {
   return isPinfl(number) ? t("web-sign-pinfl", { pinfl: number }) : t("web-sign-tin", { tin: number });
 }

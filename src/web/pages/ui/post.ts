@@ -1,7 +1,7 @@
-/** Calls of the pages' own server. */
+/** Calls the pages' own server. */
 import type { Problem, ProblemAnswer } from "../../wire.ts";
 
-/** `offline`: nothing came back, so what happened on the other side is not known. */
+/** `offline`: no answer came, so nobody knows what happened on the other side. */
 type PageProblem = Problem | "offline";
 
 export interface Failure {

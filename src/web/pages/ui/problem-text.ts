@@ -1,4 +1,4 @@
-/** The sentence of each problem. */
+/** Words each problem. */
 import { dateInTimeZone } from "../../../documents/dates.ts";
 import { readVoidReason } from "../../../documents/void-reason.ts";
 import { saysMore } from "../../../locales/says-more.ts";

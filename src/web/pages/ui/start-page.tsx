@@ -1,4 +1,4 @@
-/** Starts a page: reads what the server wrote into the shell and puts the frame around the content. */
+/** Starts a page: reads the server's values in the shell and puts the frame around the content. */
 import { type ComponentType, render } from "preact";
 import { useEffect } from "preact/hooks";
 import { parseLanguage } from "../../../locales/language.ts";

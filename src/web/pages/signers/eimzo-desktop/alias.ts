@@ -1,4 +1,4 @@
-/** Reads the line of text by which E-IMZO tells, without a password, whose a key is. */
+/** Reads the line of text by which E-IMZO tells a key's owner without a password. */
 import type { CertificateFacts } from "../certificate-facts.ts";
 
 /**
@@ -42,7 +42,7 @@ export function readAlias(alias: string): CertificateFacts | null {
   return validFrom === null || validTo === null ? null : { ...facts, validFrom, validTo };
 }
 
-/** `2027.03.01 23:59:59`, in Tashkent's time, which has no summer time. */
+/** A time such as `2027.03.01 23:59:59`, in Tashkent's time, which has no summer time. */
 function readDate(text: string | undefined): number | null {
   const match = /^(\d{4})\.(\d\d)\.(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? "");
   if (match === null) return null;

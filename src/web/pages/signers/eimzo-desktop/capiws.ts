@@ -7,7 +7,7 @@ export interface CapiwsCall {
   readonly arguments?: readonly string[];
 }
 
-/** Fields of a successful reply; what they hold is for the caller to check. */
+/** Fields of a successful reply; the caller checks their values. */
 export type CapiwsReply = Readonly<Record<string, unknown>>;
 
 /**
@@ -18,7 +18,7 @@ export type CapiwsFailure = "closed" | "silent" | "unexpected" | "refused";
 
 export class CapiwsError extends Error {
   readonly failure: CapiwsFailure;
-  /** Of a refusal; older applications give none. */
+  /** The status of a refusal; older applications give none. */
   readonly status: number | null;
   readonly reason: string;
   constructor(failure: CapiwsFailure, status: number | null = null, reason = "") {

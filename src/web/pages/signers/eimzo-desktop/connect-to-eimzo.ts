@@ -1,4 +1,4 @@
-/** The E-IMZO application as this page reaches it: address by the page's own, and the browser's leave to do so. */
+/** Reaches the E-IMZO application from this page: by an address like the page's, and with the browser's leave. */
 import { type Capiws, createCapiws } from "./capiws.ts";
 import { createEimzoClient, type EimzoClient } from "./eimzo-client.ts";
 import { EimzoError } from "./eimzo-error.ts";
@@ -10,7 +10,7 @@ const PLAIN_URL = "ws://127.0.0.1:64646/service/cryptapi";
 const CONNECT_MS = 5_000;
 /** While the browser asks its person, the connection waits. */
 const ASKING_MS = 60_000;
-/** A page that is only looking whether the application is there does not wait for it. */
+/** A page that only looks whether the application is there does not wait for it. */
 const LOOK_MS = 1_000;
 
 function reach(connectMs: () => number): Capiws {
@@ -28,7 +28,7 @@ export async function answersAtOnce(): Promise<boolean> {
     );
 }
 
-/** Reaches out only when it is asked for something; where the browser asks its person, that must be after a click. */
+/** Reaches out only on request; where the browser asks its person, the request must come after a click. */
 export function connectToEimzo(apiKey: string | null): EimzoClient {
   let connectMs = CONNECT_MS;
   const client = createEimzoClient({

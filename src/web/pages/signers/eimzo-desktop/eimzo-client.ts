@@ -27,7 +27,7 @@ export type EimzoClient = ReturnType<typeof createEimzoClient>;
 
 export interface EimzoTimes {
   readonly replyMs: number;
-  /** For what opens a window in E-IMZO: before version 6 loading a key, since then signing. */
+  /** The time for calls that open a window in E-IMZO: before version 6 loading a key, since then signing. */
   readonly windowMs: number;
 }
 
@@ -113,7 +113,7 @@ export function createEimzoClient(options: {
   };
 
   return {
-    /** Every key that can be told whose it is, and the devices that are there. Throws `EimzoError`. */
+    /** Every key with a known owner, and the devices that are there. Throws `EimzoError`. */
     findKeys: () =>
       speaking(async () => {
         opened.clear();

@@ -1,4 +1,4 @@
-/** Reaching E-IMZO, choosing one of its keys, and what to do where it does not answer. */
+/** The panel for reaching E-IMZO, choosing one of its keys, and help where it does not answer. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageTranslator } from "../../page-translator.ts";
 import { useLanguage } from "../../ui/language.tsx";
@@ -29,7 +29,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
   const [permission, setPermission] = useState<LoopbackPermission>("unknown");
   const [step, setStep] = useState<Step>({ name: "start", error: null });
   const [chosen, setChosen] = useState<EimzoKey | null>(null);
-  /** The key was chosen by itself: one line says whose it is, and the others are shown on demand. */
+  /** The page chose the key itself: one line names its owner, and the others are shown on demand. */
   const [foundByItself, setFoundByItself] = useState(false);
   const [trouble, setTrouble] = useState<EimzoError | null>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
           setTrouble(null);
           try {
             const signature = await eimzo.sign(chosen, request);
-            // Where only one fits there is nothing to remember.
+            // Where only one key fits, there is nothing to remember.
             if (step.name === "keys" && findOnlyKey(step.keys, tin, step.now) === null)
               await writeLastKey(chosen, tin);
             return signature;
@@ -175,7 +175,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
   );
 }
 
-/** The key's owner in a few words; of a card or token only its kind. */
+/** The key's owner in a few words; for a card or token only its kind. */
 function nameOf(key: EimzoKey, t: PageTranslator["t"]): string {
   if (key.kind !== "file") return t(`web-eimzo-${key.kind}`);
   return key.facts.owner ?? key.facts.organization ?? "—";

@@ -1,4 +1,4 @@
-/** Why E-IMZO did not do what it was asked; each reason has its own sentence. */
+/** Why E-IMZO did not do a request; each reason has its own sentence. */
 import { SignerError } from "../signer-error.ts";
 import { CapiwsError } from "./capiws.ts";
 

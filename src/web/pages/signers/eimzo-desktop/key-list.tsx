@@ -1,4 +1,4 @@
-/** The keys that E-IMZO has, to choose one of; those that cannot sign these documents stand behind. */
+/** The list of E-IMZO's keys, to choose one; those that cannot sign these documents stand at its end. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { dateOnThisDevice } from "../../../../documents/dates.ts";
 import { useLanguage } from "../../ui/language.tsx";
@@ -7,7 +7,7 @@ import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 import { findFittingKeys, isValidAt, matchesSearch } from "./sort-keys.ts";
 
-/** More than these are searched. */
+/** A longer list has a search. */
 const FEW = 8;
 const SHOWN_AT_MOST = 20;
 

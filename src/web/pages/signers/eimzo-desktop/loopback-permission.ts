@@ -3,7 +3,7 @@
 export type LoopbackPermission = "granted" | "prompt" | "denied" | "unknown";
 
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
-/** As it is called now, and as it was called at first. */
+/** The permission's present name, and its first one. */
 const names = ["loopback-network", "local-network-access"];
 
 /** `unknown` where the browser knows no such permission. A page of this very machine needs none. */
@@ -13,7 +13,7 @@ export async function queryLoopbackPermission(): Promise<LoopbackPermission> {
     try {
       return (await navigator.permissions.query({ name } as unknown as PermissionDescriptor)).state;
     } catch {
-      // Not known by this name.
+      // The browser does not know this name.
     }
   }
   return "unknown";

@@ -1,4 +1,4 @@
-/** The order in which keys are offered, and which can be chosen at all. */
+/** Sorts the keys for the page, and selects those that can be chosen at all. */
 import { belongsTo, type CertificateFacts } from "../certificate-facts.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
 
@@ -6,7 +6,7 @@ export function isValidAt({ validFrom, validTo }: CertificateFacts, now: number)
   return validFrom <= now && now <= validTo;
 }
 
-/** Keys of `tin` first, then cards and tokens, then other keys; last what is not valid now. */
+/** Keys of `tin` first, then cards and tokens, then other keys; keys that are not valid now come last. */
 export function sortKeys(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey[] {
   const rank = (key: EimzoKey) => {
     if (key.kind !== "file") return 1;
@@ -19,20 +19,20 @@ export function sortKeys(keys: readonly EimzoKey[], tin: string, now: number): E
     .map(({ key }) => key);
 }
 
-/** The keys with which the documents of `tin` can be signed; of a card or token that is only known when it signs. */
+/** The keys that can sign the documents of `tin`; a card or token shows only when it signs whether it can. */
 export function findFittingKeys(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey[] {
   return keys.filter(
     (key) => key.kind !== "file" || (isValidAt(key.facts, now) && belongsTo(key.facts, tin)),
   );
 }
 
-/** The one key with which the documents of `tin` can be signed, if there is just one. */
+/** The one key that can sign the documents of `tin`, if there is just one. */
 export function findOnlyKey(keys: readonly EimzoKey[], tin: string, now: number): EimzoKey | null {
   const fitting = findFittingKeys(keys, tin, now);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Whether what a person typed is part of the key's names or numbers. */
+/** Whether the typed text is part of the key's names or numbers. */
 export function matchesSearch(key: EimzoKey, typed: string): boolean {
   if (key.kind !== "file") return typed.trim() === "";
   const { owner, organization, organizationTin, individualTin, pinfl } = key.facts;

@@ -1,4 +1,4 @@
-/** The code of one document: what to compare on this phone, or a picture for the phone next to a computer. */
+/** The code of one document: a hash to compare on this phone, or a picture for the phone next to a computer. */
 import { useId, useMemo, useState } from "preact/hooks";
 import type { ItemWire } from "../../../wire.ts";
 import { useSecondsLeft } from "../../sign/countdown.tsx";
@@ -16,7 +16,7 @@ export interface CodeForPhoneProps {
   readonly code: PhoneCode;
   readonly qr: QrImage;
   readonly handheld: boolean;
-  /** How often E-IMZO on this phone was to be opened. */
+  /** The number of presses that were to open E-IMZO on this phone. */
   readonly pressed: number;
 }
 

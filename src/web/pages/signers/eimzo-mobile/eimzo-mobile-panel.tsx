@@ -1,4 +1,4 @@
-/** E-IMZO on a phone: what to do, and while it signs the code for it. */
+/** The panel for E-IMZO on a phone: the steps, and the code for the phone while it signs. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Spinner } from "../../ui/frame.tsx";
 import { useLanguage } from "../../ui/language.tsx";
@@ -8,7 +8,7 @@ import { CodeForPhone } from "./code-for-phone.tsx";
 import type { PhoneStep } from "./phone-signing.ts";
 import "./eimzo-mobile.css";
 
-/** Loaded when it is needed: hash and QR code are of no use to those who sign otherwise. */
+/** It is loaded on demand: people who sign otherwise need neither hash nor QR code. */
 const loadSigning = () => import("./phone-signing.ts");
 
 export function EimzoMobilePanel({ access, onStep }: PanelProps) {
@@ -41,7 +41,7 @@ export function EimzoMobilePanel({ access, onStep }: PanelProps) {
         }
       },
     };
-    // Ready at once: whose key it is shows only when the phone has signed.
+    // It is ready at once: the key's owner shows only when the phone has signed.
     onStep({ name: "ready", password: null, facts: null, openKey: async () => key });
   }, [access, handheld, shown, onStep]);
 

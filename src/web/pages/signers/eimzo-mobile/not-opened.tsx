@@ -1,13 +1,13 @@
-/** Help where E-IMZO did not open on this phone. */
+/** Helps where E-IMZO did not open on this phone. */
 import { useEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
 
-/** A browser says nothing of a link that no application takes; a page still to be seen after this time tells. */
+/** A browser does not report a link that no application takes; a page still to be seen after this time tells. */
 const STILL_HERE_MS = 2_000;
 const ANDROID_STORE = "https://play.google.com/store/apps/details?id=uz.yt.idcard.eimzo";
 const VENDOR = "https://e-imzo.uz";
 
-/** `pressed`: how often E-IMZO was to be opened. */
+/** `pressed` is the number of presses that were to open E-IMZO. */
 export function NotOpened({ pressed }: { readonly pressed: number }) {
   const { t } = useLanguage();
   const [stillHere, setStillHere] = useState(false);

@@ -29,7 +29,7 @@ export interface PhoneRequest extends SignRequest {
   readonly show: (step: PhoneStep) => void;
 }
 
-/** The signature in base64. Throws `SignerError`, or what `signal` says when it is aborted. */
+/** The signature in base64. Throws `SignerError`, or the reason of an aborted `signal`. */
 export async function signByPhone(request: PhoneRequest): Promise<string> {
   const { access, item, content, signal, show } = request;
   if (request.detached) throw new SignerError(({ t }) => t("web-eimzo-mobile-detached"));
@@ -52,7 +52,7 @@ async function waitForPhone(body: object, signal: AbortSignal): Promise<void> {
   let lost = 0;
   for (;;) {
     await pauseUntilSeen(POLL_MS, signal);
-    // Looked at before the question: what was delivered in time is taken, however long the page was asleep.
+    // This look comes before the question: a signature delivered in time is taken, however long the page was asleep.
     const over = Date.now() >= end;
     const answer = await post<EimzoStatusAnswer>("/api/sign/eimzo/status", body);
     signal.throwIfAborted();
@@ -85,7 +85,7 @@ function problemOf(problem: EimzoProblem): SignerError {
   );
 }
 
-/** Throws what `signal` says when it is aborted. */
+/** Throws the reason of an aborted `signal`. */
 function pauseUntilSeen(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = () => {

@@ -7,7 +7,7 @@ const MARGIN = 4;
 export interface QrImage {
   /** Side of the square in modules, its margin included. */
   readonly size: number;
-  /** Of the dark modules, one unit each. */
+  /** The path of the dark modules, one unit each. */
   readonly path: string;
 }
 

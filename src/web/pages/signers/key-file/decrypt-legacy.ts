@@ -1,4 +1,4 @@
-/** Decrypts a PKCS#12 of older programs (RC2, 3DES), which the browser itself cannot; the heaviest chunk, loaded last. */
+/** Decrypts a PKCS#12 of older programs (RC2, 3DES), which the browser cannot; the heaviest chunk, loaded last. */
 import forge from "node-forge";
 import { type KeyFileContents, toHex } from "./key-file-contents.ts";
 import { KeyFileError } from "./key-file-error.ts";

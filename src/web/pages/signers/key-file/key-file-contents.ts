@@ -8,7 +8,7 @@ export interface KeyFileContents {
 export interface KeyEntry {
   /** PrivateKeyInfo, DER. Overwritten as soon as the browser holds the key. */
   readonly pkcs8: Uint8Array<ArrayBuffer>;
-  /** Hex; the certificate of this key has the same. */
+  /** The id in hex; the certificate of this key has the same. */
   readonly localKeyId: string | null;
 }
 

@@ -13,7 +13,7 @@ export type KeyFileProblem =
   | "other-organization"
   | "no-tin";
 
-/** Carries no secret: neither password nor anything of the file but the certificate's public facts. */
+/** Carries no secret: no password, and nothing of the file but the certificate's public facts. */
 export class KeyFileError extends Error {
   readonly problem: KeyFileProblem;
   readonly facts: CertificateFacts | null;

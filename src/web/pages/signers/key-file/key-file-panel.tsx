@@ -1,4 +1,4 @@
-/** A key file: chosen, and opened with its password when the button is pressed. */
+/** The panel for a key file: the person chooses it, and the button opens it with its password. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
 import { KeyFacts } from "../key-facts.tsx";
@@ -7,7 +7,7 @@ import { KeyFileError } from "./key-file-error.ts";
 import { keyFileProblemText } from "./key-file-problem-text.ts";
 import type { OpenedKey } from "./open-key-file.ts";
 
-/** Read without a password, before any chunk is loaded, so that a film is refused at once. */
+/** The size is read without a password, before any chunk is loaded, so that a film is refused at once. */
 const MAX_BYTES = 256 * 1024;
 const KEPT_AS = "key-file";
 

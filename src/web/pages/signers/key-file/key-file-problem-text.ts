@@ -1,4 +1,4 @@
-/** The sentence of each problem with a key file. */
+/** Words each problem with a key file. */
 
 import { dateOnThisDevice } from "../../../../documents/dates.ts";
 import type { PageTranslator } from "../../page-translator.ts";

@@ -29,7 +29,7 @@ export function readKeyFileStructure(bytes: Uint8Array<ArrayBuffer>, name: strin
     return walk(bytes);
   } catch (error) {
     if (error instanceof KeyFileError) throw error;
-    // Named as E-IMZO names its files, and not a PKCS#12 that we can read: a container of its own.
+    // It has a name as E-IMZO gives, and is no PKCS#12 that we can read: a container of E-IMZO's own.
     throw new KeyFileError(/^DS\d.*\.(pfx|p12)$/i.test(name) ? "eimzo" : "not-a-key");
   }
 }

@@ -1,4 +1,4 @@
-/** Opens a key file: from its bytes and password to a key that signs. Loaded when a file is picked. */
+/** Opens a key file: from its bytes and password to a key that signs. Loaded when a person picks a file. */
 import { Certificate } from "pkijs";
 import { belongsTo, type CertificateFacts } from "../certificate-facts.ts";
 import type { SignRequest } from "../signer.ts";
@@ -10,7 +10,7 @@ import { readKeyFileStructure } from "./key-file-structure.ts";
 import { readCertificateFacts } from "./read-certificate-facts.ts";
 import { signCms } from "./sign-cms.ts";
 
-/** A key to sign with, and whose it is. */
+/** A key to sign with, and its owner. */
 export interface OpenedKey {
   readonly facts: CertificateFacts;
   sign(request: Pick<SignRequest, "content" | "detached" | "signal">): Promise<string>;
@@ -22,8 +22,8 @@ export function inspectKeyFile(file: Uint8Array<ArrayBuffer>, name: string): voi
 }
 
 /**
- * The key with its certificate. Throws `KeyFileError` if the file, the password, the certificate's time or its
- * owner are not right; of several keys in a file the first usable one is taken.
+ * The key with its certificate. Throws `KeyFileError` for a fault of the file, the password, the certificate's time or
+ * its owner; of several keys in a file it takes the first usable one.
  */
 export async function openKeyFile(request: {
   readonly file: Uint8Array<ArrayBuffer>;
@@ -78,7 +78,7 @@ function refuseUnusable(facts: CertificateFacts, tin: string, now: number): void
   throw new KeyFileError(facts.organizationTin === null ? "no-tin" : "other-organization", facts);
 }
 
-/** The certificate whose public key verifies what `key` signs; the one marked as its own is tried first. */
+/** The certificate whose public key verifies the signatures of `key`; the one marked as its own is tried first. */
 async function findCertificateOfKey(
   key: PrivateKey,
   localKeyId: KeyEntry["localKeyId"],
@@ -106,7 +106,7 @@ async function fits(key: PrivateKey, certificate: Certificate): Promise<boolean>
       probe,
     );
   } catch {
-    // A certificate of another kind of key.
+    // The certificate belongs to another kind of key.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Reads what a certificate says of its owner. */
+/** Reads a certificate's facts about its owner. */
 import type { Certificate } from "pkijs";
 import type { CertificateFacts } from "../certificate-facts.ts";
 

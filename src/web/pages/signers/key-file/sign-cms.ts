@@ -54,7 +54,7 @@ export async function signCms(request: CmsRequest): Promise<string> {
     ],
     certificates: [certificate, ...chain],
   });
-  // Set afterwards: the constructor would cut the content into pieces, which is BER and no longer DER.
+  // It is set afterwards: the constructor would cut the content into pieces, which is BER and no longer DER.
   if (!detached) signed.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: content });
   await signed.sign(key, 0, HASH);
   const info = new ContentInfo({ contentType: SIGNED_DATA, content: signed.toSchema(true) });

@@ -1,7 +1,7 @@
-/** The file in which a person takes away what is to be signed. */
+/** The file in which a person takes the content to sign away. */
 import type { ItemWire } from "../../../wire.ts";
 
-/** `invoice-118.txt`: its end says only how to look at it; the bytes are those to sign, unchanged. */
+/** A name such as `invoice-118.txt`: its end says only how to look at the file, whose bytes are those to sign. */
 export function contentFileName(
   { kind, number }: Pick<ItemWire, "kind" | "number">,
   content: Uint8Array,

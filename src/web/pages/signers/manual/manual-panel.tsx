@@ -1,4 +1,4 @@
-/** Signing elsewhere: what it means, and for each document its bytes out and its signature in. */
+/** The panel for signing elsewhere: its meaning, and for each document its bytes out and its signature in. */
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
 import type { PanelProps, SigningKey, SignRequest } from "../signer.ts";
@@ -21,7 +21,7 @@ export function ManualPanel({ onStep }: PanelProps) {
           setTask({ request, finish: resolve });
         }).finally(() => setTask(null)),
     };
-    // Ready at once: there is nothing to open.
+    // It is ready at once: there is nothing to open.
     onStep({ name: "ready", password: null, facts: null, openKey: async () => key });
   }, [onStep]);
   return task === null ? (

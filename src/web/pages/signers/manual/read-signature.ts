@@ -3,7 +3,7 @@ import { toBase64 } from "../to-base64.ts";
 
 export type SignatureFileProblem = "not-a-signature" | "too-big" | "unreadable";
 
-/** Thrown for what cannot be a signature; the server judges the rest. */
+/** Thrown for a text or file that cannot be a signature; the server judges the rest. */
 export class SignatureFileError extends Error {
   readonly problem: SignatureFileProblem;
   constructor(problem: SignatureFileProblem) {
@@ -13,22 +13,22 @@ export class SignatureFileError extends Error {
   }
 }
 
-/** As much as the server takes. */
+/** The most that the server takes. */
 const MAX_SIGNATURE_BYTES = 1024 * 1024;
-/** In base64 with line breaks. */
+/** The same in base64 with line breaks. */
 const MAX_TEXT_BYTES = Math.ceil(MAX_SIGNATURE_BYTES * 1.4);
 const SEQUENCE = 0x30;
 const ARMOUR = /-----(?:BEGIN|END) (?:PKCS7|CMS)-----/g;
 
-/** Base64 in one line. */
+/** Gives base64 in one line. */
 export function readSignatureFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_TEXT_BYTES) throw new SignatureFileError("too-big");
-  // No text begins like that: base64 of a signature begins with M.
+  // No text begins with this byte: base64 of a signature begins with M.
   if (bytes[0] === SEQUENCE) return check(bytes);
   return readSignatureText(new TextDecoder().decode(bytes));
 }
 
-/** Base64 in one line. */
+/** Gives base64 in one line. */
 export function readSignatureText(text: string): string {
   const base64 = text.replace(ARMOUR, "").replace(/\s/g, "");
   if (base64.length > MAX_TEXT_BYTES) throw new SignatureFileError("too-big");
