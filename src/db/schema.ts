@@ -46,8 +46,8 @@ export const users = sqliteTable(
     name: text("name"),
     username: text("username"),
     createdAt: integer("created_at").notNull(),
-    /** Within the hour in which the person last wrote, tapped or opened a page; null in rows of an older version until the next sweep. */
-    seenAt: integer("seen_at"),
+    /** Within the hour in which the person last wrote, tapped or opened a page. */
+    seenAt: integer("seen_at").notNull(),
   },
   (table) => [
     index("users_resume").on(table.resumeUntil).where(sql`resume is not null`),
@@ -69,12 +69,10 @@ export const accounts = sqliteTable(
     /** When the last login was, also one that ended. */
     tokenSince: integer("token_since"),
     tokenExpiresAt: integer("token_expires_at"),
-    /** Within the hour in which its person last used it; null where that is longer ago than it is noted. */
-    usedAt: integer("used_at"),
+    /** Within the hour in which its person last used it. */
+    usedAt: integer("used_at").notNull(),
     /** Why there is no token; null while there is one, and where the service refused it. */
     endedBy: text("ended_by", { enum: ["idle", "age", "operator"] }),
-    /** Not used any more: the start migration is to leave it out. */
-    tag: text("tag"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -365,7 +363,7 @@ export const submissions = sqliteTable(
     summary: parsedJson(summarySchema)("summary").notNull(),
     /** The page of a list that the document was opened from: the way back. */
     cameFrom: parsedJson(pageOfViewSchema)("came_from"),
-    /** SHA-256 (hex) of what the person saw of the document when deciding; null in rows of an older version. */
+    /** SHA-256 (hex) of what the person saw of the document when deciding; null of a save. */
     shownDigest: text("shown_digest"),
     /** The document's state when it was decided. */
     stateBefore: integer("state_before"),
@@ -453,8 +451,8 @@ export const signingSessions = sqliteTable(
   "signing_sessions",
   {
     id: text("id").primaryKey(),
-    /** The link it was opened by; null in sessions of an older version, which had links of their own. */
-    linkId: text("link_id"),
+    /** The link it was opened by. */
+    linkId: text("link_id").notNull(),
     accountId: text("account_id").notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
     language: text("language", { enum: languages }).notNull(),
@@ -718,12 +716,10 @@ export const loginLinks = sqliteTable(
   "login_links",
   {
     secretHash: text("secret_hash").primaryKey(),
-    /** The facts that questions about its browser name; null in rows of an older version, which nobody asks about. */
-    id: text("id"),
+    /** The one that questions about its browser name. */
+    id: text("id").notNull(),
     /** `launch`: a Mini App exchanged its launch data for it, so no browser may open it. */
-    way: text("way", { enum: ["link", "launch"] })
-      .notNull()
-      .default("link"),
+    way: text("way", { enum: ["link", "launch"] }).notNull(),
     telegramUserId: integer("telegram_user_id").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
@@ -751,10 +747,6 @@ export const passwordPrompts = sqliteTable(
   "password_prompts",
   {
     telegramUserId: integer("telegram_user_id").primaryKey(),
-    /** Written empty: people type passwords in its place. */
-    username: text("username").notNull(),
-    /** Not written any more. */
-    promptMessageId: integer("prompt_message_id"),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [index("password_prompts_expires").on(table.expiresAt)],
@@ -772,11 +764,11 @@ export const loginAttempts = sqliteTable(
 );
 
 /** Undocumented operations that answered 404 or 405, and until when they are disabled. */
-export const disabledOperations = sqliteTable("resting_operations", {
+export const disabledOperations = sqliteTable("disabled_operations", {
   operation: text("operation").primaryKey(),
   /** Different documents or accounts that met it, JSON array of hashes. */
-  reporters: parsedJson(wordsSchema)("witnesses").notNull(),
-  disabledUntil: integer("rests_until"),
+  reporters: parsedJson(wordsSchema)("reporters").notNull(),
+  disabledUntil: integer("disabled_until"),
 });
 
 /** The actor and the event, without contents. */

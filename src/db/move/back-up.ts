@@ -73,7 +73,7 @@ export async function keepBackup(
   }
 }
 
-/** The backup is made, noted or not: a database of an older version, or one that cannot be written to, is backed up, too. */
+/** The backup is made, noted or not: a database that is not migrated yet, or cannot be written to, is backed up, too. */
 async function note(path: string, now: number): Promise<void> {
   const sqlite = new BetterSqlite3(path);
   try {

@@ -134,7 +134,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     /** Its person uses it: written soon, and once for each hour (`hourOf`). */
     noteUse: ({ id, usedAt }: Pick<AccountRow, "id" | "usedAt">) => {
       const now = clock.now();
-      if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
+      if (hourOf(usedAt).from === hourOf(now).from) return;
       void writeSoon(async () => {
         await orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run();
       });

@@ -59,7 +59,7 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .where(
         inArray(
           browserPairings.linkId,
-          logins.flatMap(({ id }) => (id === null ? [] : [id])),
+          logins.map(({ id }) => id),
         ),
       )
       .run();

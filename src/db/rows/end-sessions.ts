@@ -100,7 +100,7 @@ export function createEndSessions(store: Store, writeSideEffects: WriteSideEffec
             and(
               eq(accounts.id, account.id),
               isSame(accounts.tokenSince, account.tokenSince),
-              end.by === "idle" ? isSame(accounts.usedAt, account.usedAt) : undefined,
+              end.by === "idle" ? eq(accounts.usedAt, account.usedAt) : undefined,
             ),
           )
           .run();

@@ -28,7 +28,7 @@ const SLICE_PAUSE_MS = 10;
 
 const boundToSchema = z.array(z.union([z.string(), z.number()]));
 
-/** The columns that are there: a database of an older version may lack some. */
+/** The columns that are there: one that this version has not migrated yet may lack some. */
 async function findColumns({ prepare, dialect }: Queries): Promise<SealedColumn[]> {
   const isThere = prepare<[string, string]>(dialect.hasColumn);
   const found: SealedColumn[] = [];

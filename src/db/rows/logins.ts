@@ -34,11 +34,10 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
     setPasswordPrompt: (telegramUserId: number, expiresAt: number) =>
       write(async () => {
         if (!(await parents.hasPerson(telegramUserId))) return;
-        const prompt = { username: "", expiresAt };
         await orm
           .insert(passwordPrompts)
-          .values({ telegramUserId, ...prompt })
-          .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
+          .values({ telegramUserId, expiresAt })
+          .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: { expiresAt } })
           .run();
       }),
     /** The prompt, if there is one, ends then. */

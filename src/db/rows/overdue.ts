@@ -29,9 +29,6 @@ const WAY_BACK_KEPT_DAYS = 30;
 /** Telegram keeps an update for a day; nothing older is delivered again. */
 const UPDATE_KEPT_DAYS = 2;
 
-const NOT_RESUMED = "resume = null, resume_until = null";
-const RESUME = "where to go on after the next login";
-
 const finished = "state in ('done', 'failed', 'refused', 'untracked', 'undone')";
 
 /** A notice whose job was given up, or is gone. */
@@ -72,18 +69,10 @@ export const rules: readonly Rule[] = [
   },
   {
     table: "users",
-    what: RESUME,
+    what: "where to go on after the next login",
     kept: "itsOwn",
     when: "resume is not null and resume_until < @before",
-    set: NOT_RESUMED,
-  },
-  {
-    // Of an older version.
-    table: "users",
-    what: RESUME,
-    kept: "itsOwn",
-    when: "resume is not null and resume_until is null and created_at < @before",
-    set: NOT_RESUMED,
+    set: "resume = null, resume_until = null",
   },
   {
     table: "login_attempts",
@@ -92,10 +81,10 @@ export const rules: readonly Rule[] = [
     when: "window_ends_at < @before",
   },
   {
-    table: "resting_operations",
+    table: "disabled_operations",
     what: "operations that the service was found not to have",
     kept: "itsOwn",
-    when: "rests_until < @before",
+    when: "disabled_until < @before",
   },
   {
     table: "drafts",
@@ -214,8 +203,6 @@ const at = ({ table, when, set }: Rule, before: number): Overdue =>
 
 /** Rows that end at a time that no policy changes; `now` in milliseconds. */
 export const listExpired = (now: number): readonly Overdue[] => [
-  // Somebody whom an older version met counts from now on.
-  { table: "users", when: "seen_at is null and created_at <= @before", set: `seen_at = ${now}`, before: now },
   ...rules.flatMap((rule) => {
     if (rule.kept === "retention") return [];
     return [at(rule, typeof rule.kept === "number" ? now - rule.kept * DAY_MS : now)];

@@ -64,8 +64,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     create: (
       session: Omit<
         SessionRow,
-        "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
-      > & { readonly linkId: string; readonly browserId: string },
+        "state" | "createdAt" | "endedAt" | "endReason" | "browserId" | "messageId"
+      > & { readonly browserId: string },
       items: ReadonlyArray<{
         decisionId: string;
         content: Uint8Array;

@@ -27,7 +27,7 @@ const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Whether the person is called as before, and was seen within this hour. */
 function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>, now: number): boolean {
   const { name = known.name, username = known.username } = told;
-  const isSeen = known.seenAt !== null && hourOf(known.seenAt).from === hourOf(now).from;
+  const isSeen = hourOf(known.seenAt).from === hourOf(now).from;
   return isSeen && name === known.name && username === known.username;
 }
 

@@ -242,7 +242,7 @@ describe("disabled operations", () => {
   it("are counted afresh where those who reported them cannot be read", async () => {
     const { db, look } = await createTestDatabase();
     expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
-    await look.change("update resting_operations set witnesses = '{}'");
+    await look.change("update disabled_operations set reporters = '{}'");
     expect(await db.disabledOperations.status("act.view")).toBe("suspect");
     expect(await db.disabledOperations.reportMissing("act.view", "two", START + 1)).toBe(false);
     expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);

@@ -68,16 +68,18 @@ export async function createTestDatabase({
   const db = await open();
   for (const person of people)
     await look.change(
-      "insert into users (telegram_user_id, chat_id, language, created_at) values (?, ?, 'uz', ?)",
+      "insert into users (telegram_user_id, chat_id, language, seen_at, created_at) values (?, ?, 'uz', ?, ?)",
       person,
       person,
+      START,
       START,
     );
   for (const id of accounts)
     await look.change(
-      "insert into accounts (id, telegram_user_id, tin, name, username, created_at) values (?, 1, ?, 'x', 'x', ?)",
+      "insert into accounts (id, telegram_user_id, tin, name, username, used_at, created_at) values (?, 1, ?, 'x', 'x', ?, ?)",
       id,
       `tin-${id}`,
+      START,
       START,
     );
   return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look, remove: removeOnce };

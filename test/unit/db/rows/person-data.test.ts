@@ -51,7 +51,7 @@ const LEFT_OUT = [
 const NOBODYS = [
   ...["watched_organizations", "watched_lists", "watched_documents"],
   ...["signing_items", "browser_pairings", "used_signatures"],
-  ...["jobs", "taken_updates", "used_launches", "login_attempts", "resting_operations"],
+  ...["jobs", "taken_updates", "used_launches", "login_attempts", "disabled_operations"],
   "backups",
 ];
 
