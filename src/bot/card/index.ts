@@ -1,5 +1,4 @@
 /** Cards: routes only. */
-import { FOUND_LIST } from "../../db/rows/views.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import type { Address, From } from "../address.ts";
 import { onButton } from "../button-route.ts";
@@ -22,8 +21,8 @@ async function read(visit: Visit, names: Address, { withPlace = false } = {}): P
   const { account, kind, id, from, list } = await openedBy(visit, names);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, account, kind, id, visit.user),
-    // A list that led here has just read what waits; a search has not.
-    withPlace && (list === null || list === FOUND_LIST) ? readPlaces(visit, account) : null,
+    // A list that led here has just read what waits; a screen of a feature's own has not.
+    withPlace && (list === null || visit.addressOf(list, "", 1) !== null) ? readPlaces(visit, account) : null,
   ]);
   return { facts, from };
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import { loginLinks } from "../schema.ts";
+import { loginLinks } from "../tables/login.ts";
 import { denyQuestions } from "./browser-pairings.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 

@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { passwordPrompts, usedLaunches } from "../schema.ts";
+import { passwordPrompts, usedLaunches } from "../tables/login.ts";
 import { createLoginAttempts } from "./login-attempts.ts";
 import { createLoginLinks } from "./login-links.ts";
 import { createParents } from "./parents.ts";

@@ -1,6 +1,7 @@
 /** A real database of the test's own, with a clock that the test moves. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import type { Ownership } from "../../../src/db/engine/ownership.ts";
 import { createVault, type Vault } from "../../../src/db/engine/vault.ts";
@@ -61,7 +62,7 @@ export async function createTestDatabase({
   const removeOnce = () => (removed ??= removeAll());
   onTestFinished(removeOnce);
   const open = async (itsVault = vault, ownership: Ownership | null = null) => {
-    const database = await openDatabase({ url, vault: itsVault, clock, ownership });
+    const database = await openDatabase({ tables: everyTable, url, vault: itsVault, clock, ownership });
     opened.push(database);
     return database;
   };

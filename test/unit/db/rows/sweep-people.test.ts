@@ -1,7 +1,7 @@
 /** Who is gone for long is forgotten, and what somebody still uses is not. */
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { createTestDatabase, logInAs, START } from "../test-database.ts";
+import { createTestDatabase, logInAs } from "../test-database.ts";
 
 const DAY = 24 * 60 * 60_000;
 
