@@ -3,7 +3,7 @@
 import type { Database } from "../../src/db/open-database.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { storedDateSchema } from "../../src/documents/stored-date.ts";
-import { live } from "../unit/db/live-in.ts";
+import { liveIn } from "../unit/db/live-in.ts";
 import type { TestClock } from "../unit/db/test-database.ts";
 
 /** More than are moved at once. */
@@ -16,7 +16,7 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
   );
   await db.backups.note(clock.now());
   for (const person of [7_318_462_951, 42]) {
-    const { account, signing } = await live({ db, clock }, person);
+    const { account, signing } = await liveIn({ db, clock }, person);
     const mark = `mark-of-${person}`;
     const later = clock.now() + 1_000_000;
     await db.submissions.reserve([

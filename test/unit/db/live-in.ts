@@ -14,18 +14,7 @@ import { decisionOf, type TestDatabase } from "./test-database.ts";
 const COLLEAGUE = 9009;
 
 /** Leaves a row of this person wherever one can be. */
-export async function liveIn(test: TestDatabase, telegramUserId: number) {
-  const lived = await live(test, telegramUserId);
-  await fillOwned(test, {
-    account: lived.account.id,
-    person: telegramUserId,
-    mark: `mark-of-${telegramUserId}`,
-  });
-  return lived;
-}
-
-/** Does what a person does in Kotib, by its repositories alone. */
-export async function live({ db, clock }: Pick<TestDatabase, "db" | "clock">, telegramUserId: number) {
+export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, telegramUserId: number) {
   const mark = `mark-of-${telegramUserId}`;
   const later = clock.now() + 1_000_000;
   const tin = `30${String(telegramUserId).padStart(7, "0").slice(-7)}` as Tin;
@@ -159,5 +148,6 @@ export async function live({ db, clock }: Pick<TestDatabase, "db" | "clock">, te
     code: "11",
     options: ["11", "22", "33"],
   });
+  await fillOwned(db, { account: account.id, person: telegramUserId, mark });
   return { account, open, posted, done, signing };
 }
