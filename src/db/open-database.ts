@@ -88,7 +88,6 @@ export async function openDatabase(options: DatabaseOptions) {
     views: createViews(store),
     selections: createSelections(store),
     walks: createWalks(store),
-    rowsOf: keepRows(store),
     personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),
@@ -108,6 +107,8 @@ export async function openDatabase(options: DatabaseOptions) {
     logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, writeSideEffects, options.log),
+    /** The repository of a capability, over tables of its own; its function makes it once. */
+    rowsOf: keepRows(store),
     /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
     replica,
     /**
@@ -143,13 +144,11 @@ export async function openDatabase(options: DatabaseOptions) {
   };
 }
 
-/** Gives what a capability keeps in tables of its own: each repository is made once. */
-function keepRows(store: Store) {
+function keepRows(store: Store): <Rows>(create: (store: Store) => Rows) => Rows {
   const kept = new Map<unknown, unknown>();
-  return <Rows>(create: (store: Store) => Rows): Rows => {
-    const rows = kept.get(create) ?? create(store);
-    kept.set(create, rows);
-    return rows as Rows;
+  return <Rows>(create: (store: Store) => Rows) => {
+    if (!kept.has(create)) kept.set(create, create(store));
+    return kept.get(create) as Rows;
   };
 }
 

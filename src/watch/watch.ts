@@ -46,7 +46,7 @@ export function createWatch(
       await planAnew(db, telegramUserId, clock.now());
     },
 
-    /** Must be awaited once, before jobs are worked: watches what an earlier version, or one that died, did not. */
+    /** Must be awaited once, before jobs are worked: watches what a process that died did not. */
     recover: async () => {
       if (!on) return;
       const tins = await db.accounts.findOrganizations();
