@@ -34,7 +34,7 @@ const RULES = [
   },
 ];
 
-/** Made from the code, or in another language, or lists of tests by their titles. */
+/** Made from the code, or in another language. */
 const LEFT_OUT = /^(docs\/(interface|what-is-kept)|README\.(ru|uz))/;
 const TEXTS = /\.md$/;
 const CODE = /^(src|operator|tools|proofs|sandbox)\/.*\.(ts|tsx|mjs)$/;
@@ -49,15 +49,13 @@ function* partsOfMarkdown(text) {
   visit(markdown.parse(text), ["paragraph", "tableCell"], (node) => {
     let words = "";
     visit(node, (child) => {
-      // The title of a test, behind a link to its file, is the test's.
-      if (child.type === "link" && /\btest\//.test(child.url)) words = `${words}\u0000`;
       if (child.type === "inlineCode") words += CODE_WORD;
       else if (child.type === "link" && child.children.length > 0) {
         words += "Link";
         return SKIP;
       } else if (child.type === "text") words += child.value;
     });
-    parts.push([node.position.start.line, words.split("\u0000")[0].replace(/\s+/g, " ")]);
+    parts.push([node.position.start.line, words.replace(/\s+/g, " ")]);
   });
   yield* parts;
 }

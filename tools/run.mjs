@@ -24,10 +24,15 @@ const STEPS = [
   ],
 ];
 
+const withPromises = (page) => async (text) =>
+  (await import("./render-promises.ts")).renderPromises(page, text);
+
 /** Each page, made anew from its text. */
 const PAGES = {
   "docs/what-is-kept.md": async () => (await import("./render-what-is-kept.ts")).renderWhatIsKept(),
   "docs/interface.md": async () => (await import("../test/contract/render-interface.ts")).renderInterface(),
+  "docs/security.md": withPromises("docs/security.md"),
+  "docs/reliability.md": withPromises("docs/reliability.md"),
 };
 
 const SCRIPTS = {
@@ -79,7 +84,8 @@ const SCRIPTS = {
   async docs() {
     const { values } = readArguments({
       usage: `Usage: npm run docs [-- --check]
-  Writes what is made of the code: docs/interface.md and docs/what-is-kept.md.
+  Writes what is made of the code: docs/interface.md, docs/what-is-kept.md, and the tables of docs/security.md and
+  docs/reliability.md.
 
   --check   only compares; ends with 1 where a page does not show the code as it is
   --help    prints this`,
@@ -91,7 +97,7 @@ const SCRIPTS = {
     for (const [page, make] of Object.entries(PAGES)) {
       const file = join(root, page);
       const text = readFileSync(file, "utf8");
-      const made = await make();
+      const made = await make(text);
       if (made === text) continue;
       stale.push(page);
       if (!values.check) writeFileSync(file, made);

@@ -79,8 +79,8 @@ export const walks: readonly Walk[] = [
     },
   },
   {
-    page: "scale.md",
-    step: "How to move",
+    page: "commands.md",
+    step: "Move to PostgreSQL",
     values: "DATABASE_PLACE=localhost/kotib",
     sees: {
       "Kotib is ready": soon("/ready"),

@@ -215,12 +215,22 @@ export class Webhook {
     } else if (delayMs === 0) line.nextAt = 0;
     else {
       line.nextAt = this.#now() + delayMs;
-      const timer = setTimeout(() => {
+      this.#wakeFor(line);
+    }
+  }
+
+  #wakeFor(line: Line): void {
+    const { nextAt } = line;
+    const timer = setTimeout(
+      () => {
         this.#timers.delete(timer);
         this.tick();
-      }, delayMs);
-      timer.unref();
-      this.#timers.add(timer);
-    }
+        // A timer may fire a little before the clock says that it is time.
+        if (line.nextAt === nextAt && nextAt > this.#now()) this.#wakeFor(line);
+      },
+      Math.max(1, nextAt - this.#now()),
+    );
+    timer.unref();
+    this.#timers.add(timer);
   }
 }

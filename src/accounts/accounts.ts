@@ -21,8 +21,6 @@ export interface AccountsOptions {
   readonly service: Service;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears of every login, once it is kept. */
-  readonly onLogin?: (account: AccountRow) => void;
   readonly reads?: ReadGuardOptions;
   /** How long logins hold; absent: as long as the service says. */
   readonly policy?: SessionPolicy;
@@ -36,7 +34,8 @@ export interface CallOptions {
 }
 
 export function createAccounts(options: AccountsOptions) {
-  const { db, service, clock, log, onLogin, policy } = options;
+  const { db, service, clock, log, policy } = options;
+  const onLogin: Array<(account: AccountRow) => void> = [];
   const disabledOperations = createDisabledOperationsHook({
     disabledOperations: db.disabledOperations,
     clock,
@@ -92,9 +91,11 @@ export function createAccounts(options: AccountsOptions) {
     logIn: async (request: LoginRequest) => {
       const account = await logIn({ db, service, clock }, request);
       log.info("logged in", { accountId: account.id });
-      onLogin?.(account);
+      for (const hear of onLogin) hear(account);
       return account;
     },
+    /** The listener hears of every login from now on, once it is kept. */
+    onLogin: (hear: (account: AccountRow) => void) => void onLogin.push(hear),
 
     logOut: async (accountId: string, telegramUserId: number) => {
       const account = await db.accounts.find(accountId);

@@ -1,5 +1,6 @@
 /** Posts a prepared draft as one submission, and returns the outcome. */
 import { saveDocument } from "../api/operations/save-document.ts";
+import { randomId } from "../db/engine/random-id.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import { BeingSaved, ServiceRejected } from "../errors.ts";
 import { mayHaveArrived } from "../submissions/may-have-arrived.ts";
@@ -27,7 +28,7 @@ export async function post(
   const again = pending?.state === "unknown" ? pending : await findPutAway(parts, person, ready);
   const of = { accountId: account.id, tin: account.tin, telegramUserId, kind: row.kind, documentId };
   const [reserved] = await submissions.reserve([
-    { save: { ...of, draftId: row.id, summary }, ...(again === null ? {} : { again }) },
+    { save: { id: randomId(), ...of, draftId: row.id, summary }, again: again?.id },
   ]);
   if (reserved === undefined) throw new BeingSaved();
   const request = { kind: row.kind, body, language };

@@ -21,20 +21,20 @@ export function createRooms(
     log,
     policy: profile.policies.sessions,
     reads: { onCircuit: health.circuit },
-    onLogin: (account) => {
-      const { id: accountId } = account;
-      // By its schedule it would be looked at anyway, only later.
-      submissions
-        .lookAgain(accountId)
-        .catch(() => log.warn("following was not taken up at once", { accountId }));
-      watch.begin(account).catch(() => log.warn("watching was not taken up at once", { accountId }));
-    },
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
   const signing = createSigning({ db, accounts, submissions, profile, clock, log, roots });
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
   const sights = createListSights(clock);
   const watch = createWatch({ db, accounts, profile, clock, log, sights });
+  // By their schedules both would look anyway, only later.
+  accounts.onLogin((account) => {
+    const { id: accountId } = account;
+    submissions
+      .lookAgain(accountId)
+      .catch(() => log.warn("following was not taken up at once", { accountId }));
+    watch.begin(account).catch(() => log.warn("watching was not taken up at once", { accountId }));
+  });
   return {
     accounts,
     submissions,

@@ -6,8 +6,7 @@ import type { JobHandler } from "../jobs/job-runner.ts";
 import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** Any submission's id. The name dates from when only decisions were submitted, and stored jobs use it. */
-const payloadSchema = z.object({ decisionId: z.string(), by: z.string().optional() });
+const payloadSchema = z.object({ submissionId: z.string(), by: z.string().optional() });
 /** Longer than Kotib ever waits for the answer to a post. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
@@ -16,7 +15,7 @@ export function abandonedJob(id: string, now: number, by: string | undefined): N
   return {
     type: "abandonedSubmission",
     lane: `decision:${id}`,
-    payload: { decisionId: id, by },
+    payload: { submissionId: id, by },
     runAt: now + ABANDONED_AFTER_MS,
     ...(by === undefined ? {} : { key: keyWhenGone(by) }),
   };
@@ -24,7 +23,7 @@ export function abandonedJob(id: string, now: number, by: string | undefined): N
 
 export function createAbandonedHandler(parts: SubmissionParts): JobHandler {
   return async (job) => {
-    const { decisionId: id, by } = payloadSchema.parse(job.payload);
+    const { submissionId: id, by } = payloadSchema.parse(job.payload);
     const { db, clock } = parts;
     const row = await db.submissions.find(id);
     if (row?.state !== "submitting") return;

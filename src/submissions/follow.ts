@@ -1,7 +1,7 @@
 /** The job that follows what was posted to its final state. */
 import { z } from "zod";
 import { isDecision } from "../db/rows/decisions.ts";
-import type { SubmissionState } from "../db/rows/submission-states.ts";
+import { NOT_ARRIVED, type SubmissionState } from "../db/rows/submission-states.ts";
 import { RESTORED, type Submission, type SubmissionChange } from "../db/rows/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { findVoidReason } from "../documents/void-reason.ts";
@@ -16,7 +16,6 @@ import {
   followJob,
   NOT_ARRIVED_AFTER_MS,
 } from "./follow-schedule.ts";
-import { NOT_ARRIVED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import { reportedFailure, serviceWords } from "./service-words.ts";

@@ -1,6 +1,7 @@
 /** Tells whether a save may have reached the service, or may still reach it, although nothing shows that it did. */
+
+import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
 import type { Submission } from "../db/rows/submissions.ts";
-import { NOT_ARRIVED } from "./news.ts";
 
 /** Before the draft is sent again, Kotib looks for such a save. */
 export function mayHaveArrived({ state, detail }: Pick<Submission, "state" | "detail">): boolean {

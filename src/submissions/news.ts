@@ -7,9 +7,6 @@ import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 
-/** `detail` of a refused submission that did not arrive; not a sentence of the service. */
-export const NOT_ARRIVED = "notArrived";
-
 /** `detail` where the service reported a failure and gave no words; not a sentence of the service. */
 export const UNEXPLAINED = "unexplained";
 

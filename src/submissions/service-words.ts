@@ -1,8 +1,10 @@
 /** Tells the service's words in a submission's `detail` from the marks of ours that stand there in their place. */
+
+import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
 import { FORBIDDEN, RESTORED, type Submission } from "../db/rows/submissions.ts";
 import { voidReasons } from "../documents/void-reason.ts";
 import type { OutcomeUnknown } from "../errors.ts";
-import { BULK_REFUSED, NOT_ARRIVED, UNEXPLAINED } from "./news.ts";
+import { BULK_REFUSED, UNEXPLAINED } from "./news.ts";
 
 const MARKS: readonly string[] = [
   BULK_REFUSED,

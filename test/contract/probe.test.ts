@@ -32,6 +32,7 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
   });
   afterAll(() => probed.close());
 
+  /** @promise probe: The probe sends one login, then reads alone. */
   it("sends one login, then reads alone", () => {
     const [login, ...reads] = probed.recorder.exchanges.map(({ request }) => request);
     expect(probed.probed.code).toBe(0);
@@ -57,6 +58,7 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
     }
   });
 
+  /** @promise probe: The probe changes nothing at the service. */
   it("changes nothing at the service", () => {
     const { service } = probed;
     expect(
@@ -77,6 +79,7 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
     expect(code).toBe(0);
   });
 
+  /** @promise probe: The probe tells no secret and no value of a document. */
   it("tells no secret and no value of a document", () => {
     const { password, organization, tin } = credentialsOf("seller");
     const told = `${probed.probed.report}\n${probed.probed.progress}\n${JSON.stringify(probed.probed.override)}`;

@@ -4,9 +4,6 @@ import { walkedProfile } from "./conformance.ts";
 import { type Field, type Operation, readContract } from "./contract.ts";
 import { type DocumentedList, documentedLists, notSpoken } from "./documented-operations.ts";
 import { keptRules, type Shown, spokenOperations } from "./spoken-where.ts";
-import { findUndocumented } from "./undocumented-operations.ts";
-
-const WALK = "`npm run proofs -- conformance`";
 
 /** The whole page. Throws when an operation of the interface is not in the table of where it is spoken. */
 export function renderInterface(): string {
@@ -14,7 +11,7 @@ export function renderInterface(): string {
   const profile = walkedProfile();
   return `${[
     "# The interface, row by row",
-    "Made by `npm run docs`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`.",
+    "`npm run docs` makes this page; a test holds it up to date. `npm run proofs -- conformance` sends every operation and every\nfilter below through the real client over HTTP, and compares it with the interface as transcribed by hand in\n`test/contract/operations`.",
     "## Operations",
     renderOperations(contract),
     ...documentedLists.flatMap((list) => [
@@ -33,26 +30,18 @@ export function renderInterface(): string {
       Object.values(contract).map(({ path, gaps }) => [`\`${path}\``, gaps.join("; ")]),
     ),
     "## Spoken beyond the interface",
-    "Observed in public clients, or assumed by analogy. Such reads are on, and switched off for a while when the service does not\nhave them; such actions are off until the operator turns them on (they are on in the sandbox).",
-    table(
-      ["operation", "path", "evidence"],
-      findUndocumented(profile).map(({ name, path, evidence }) => [name, `\`${path}\``, evidence]),
-    ),
+    "`kotib profile print --evidence` lists what Kotib goes by beyond this page, observed in public clients or assumed by analogy.\nSuch reads are on, and switched off for a while when the service does not have them; such actions are off until the operator\nturns them on (they are on in the sandbox).",
   ].join("\n\n")}\n`;
 }
 
 function renderOperations(contract: Readonly<Record<string, Operation>>): string {
   return table(
-    ["operation", "where Kotib speaks it", "what shows it"],
+    ["operation", "where Kotib speaks it", "what else shows it"],
     Object.entries(contract).map(([name, { method, path }]) => {
       const where: Shown | undefined = spokenOperations[name];
       if (where === undefined) throw new Error(`nothing says where ${name} is spoken`);
       if (notSpoken.includes(name)) return [`\`${method} ${path}\``, "not spoken yet", "nothing"];
-      return [
-        `\`${method} ${path}\``,
-        paths(where.spoken),
-        [WALK, ...where.shown.map((one) => `\`${one}\``)].join(", "),
-      ];
+      return [`\`${method} ${path}\``, paths(where.spoken), paths(where.shown)];
     }),
   );
 }
@@ -75,12 +64,11 @@ function renderFields(
     }),
   ]);
   return table(
-    ["body field", "type", "Kotib’s filter", "what shows it"],
+    ["body field", "type", "Kotib’s filter"],
     Object.entries({ ...operation.request, ...operation.undocumented }).map(([field, spec]) => [
       `\`${field}\`${spec.why === undefined ? "" : " (not in the table)"}`,
       describeField(spec),
       places.get(field) ?? "not spoken yet",
-      places.has(field) ? WALK : "nothing",
     ]),
   );
 }

@@ -49,6 +49,7 @@ async function createPlace() {
   return { keysFile, file, opened, runs, tokenNow };
 }
 
+/** @promise commands: `keys rotate`, `backup` and `restore` may be killed at each of their steps and run again. */
 describe("a command that is killed", () => {
   it.each<[StepName, number]>([
     ["ring.written", 1],

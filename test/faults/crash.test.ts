@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
+/** @promise writes: A Kotib that is killed at any step loses no update, posts nothing twice and tells every outcome. */
 it.each(steps.filter((step) => possibleSteps.includes(step)))(
   "killed at %s: nothing is lost or posted twice, and told twice only what was on its way",
   async (step) => {

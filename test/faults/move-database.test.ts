@@ -144,6 +144,7 @@ describe("moving a database", needsPostgres, () => {
     return all;
   }
 
+  /** @promise restore: A move to PostgreSQL brings every row, and everything goes on there. */
   it("moves every row of every table, and everything goes on behind it", async () => {
     const { path, url, to, clock, vault, using, moves } = await createPlace();
     const leased = await using(url, (db) =>
@@ -188,6 +189,7 @@ describe("moving a database", needsPostgres, () => {
     expect(rowsOfFile(path)).toEqual(before);
   });
 
+  /** @promise restore: A move back to a file brings every row. */
   it("moves back in the same way, into a file that was not there", async () => {
     const { folder, path, url, to, using, succeeds } = await createPlace();
     const before = rowsOfFile(path);
@@ -223,6 +225,7 @@ describe("moving a database", needsPostgres, () => {
     await using(`file:${back}`, async (db) => expect(await db.users.find(PERSON)).not.toBeNull());
   });
 
+  /** @promise restore: A move that is killed goes on when it is run again. */
   it.each<[StepName, number]>([
     ...moveSteps.map((step): [StepName, number] => [step, 1]),
     ["move.slice", IN_JOBS],
@@ -282,6 +285,7 @@ describe("moving a database", needsPostgres, () => {
     await using(url, async (db) => expect(await db.submissions.findByState(["submitting"])).toEqual([]));
   });
 
+  /** @promise restore: Nothing is moved while a Kotib runs on either side. */
   it("refuses a file that a Kotib has open, and a database on which one works", async () => {
     const { path, url, to, using, succeeds, refuses } = await createPlace();
     const ownership = own(path);
@@ -332,6 +336,7 @@ describe("moving a database", needsPostgres, () => {
     expect(await ask(used, "select telegram_user_id from users")).toEqual([{ telegram_user_id: "1" }]);
   });
 
+  /** @promise restore: A move that finds a difference ends nothing. */
   it("finds what is not the same on both sides, and then ends nothing", async () => {
     const { url, to, using, moves, succeeds, dies } = await createPlace();
     const spoilt: Array<[sql: string, difference: RegExp]> = [

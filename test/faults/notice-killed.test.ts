@@ -10,6 +10,10 @@ import { KillableKotib } from "./killable-kotib.ts";
 /** A lease of a killed process passes on after a minute. */
 const PAST_LEASES_MS = 61_000;
 
+/**
+ * @promise news: A notice repeats only where Kotib dies between Telegram's answer and its note of it, and is never
+ * lost.
+ */
 describe("Kotib, killed between Telegram's answer to a notice and its own note of it", () => {
   let world: World;
   let kotib: KillableKotib;

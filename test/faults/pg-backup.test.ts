@@ -77,6 +77,7 @@ describe("kotib backup of a PostgreSQL", needsPostgres, () => {
     expect(list).toMatch(/TABLE DATA public submissions/);
   });
 
+  /** @promise commands: `kotib backup` backs PostgreSQL up, too, and the doctor and the metrics tell its age. */
   it("is known by its age to the database, the doctor and the metrics", async () => {
     expect((await runs(backup)).code).toBe(0);
     const look = createLook(world.env.DATABASE_URL ?? "");
@@ -91,6 +92,7 @@ describe("kotib backup of a PostgreSQL", needsPostgres, () => {
     expect(await age()).toBeCloseTo(3 * 86_400, -2);
   });
 
+  /** @promise stolen-files: A backup of PostgreSQL shows its password to nobody. */
   it("shows the password to nobody", async () => {
     const spy = join(world.folder, "pg_dump");
     const seen = join(world.folder, "arguments");

@@ -62,6 +62,7 @@ describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => 
     return { code, told: lines.join("\n") };
   }
 
+  /** @promise restore: Kotib does not start on a dump that was brought back before it is settled. */
   it("is not started upon, then posts nothing a second time and lets be signed what was not", async () => {
     const look = lookAt(world.env.DATABASE_URL ?? "");
     const dilnoza = await world.loggedIn("dilnoza");

@@ -99,6 +99,7 @@ async function acceptByPhone({ eimzo, world, balancer }: Started, between = asyn
 }
 
 describe("signing on a phone", () => {
+  /** @promise several: Signing on a phone goes on where Kotib is killed after each step. */
   it("goes on where Kotib is killed and started again after each step", async () => {
     const started = await startKotibs(1);
     await acceptByPhone(started, async () => {
@@ -110,6 +111,7 @@ describe("signing on a phone", () => {
   }, 180_000);
 
   if (onPostgres)
+    /** @promise several: Signing on a phone goes on where each request reaches another Kotib. */
     it("goes on where each request reaches another Kotib", async () => {
       const started = await startKotibs(2);
       await acceptByPhone(started);

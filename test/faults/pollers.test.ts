@@ -37,6 +37,7 @@ describe("two Kotibs that poll", needsPostgres, () => {
   afterEach(() => ground?.close());
   afterAll(() => server?.stop());
 
+  /** @promise several: Where the Kotib that polls goes, another polls, and nothing is lost or done twice. */
   it.each(["SIGKILL", "SIGTERM"] as const)(
     "lose nothing and do nothing twice when the one that polls ends by %s, and the other polls then",
     async (signal) => {

@@ -48,6 +48,7 @@ describe("a start while PostgreSQL is away", needsPostgres, () => {
     return { world, proxy, at, ask, isUp };
   }
 
+  /** @promise start: While PostgreSQL is away, Kotib listens, says so, and goes on when it comes. */
   it("listens, says why it is not ready, and goes on when it comes", async () => {
     const { world, proxy, ask, isUp } = await startAway();
     const started = world.startKotib();
@@ -66,6 +67,7 @@ describe("a start while PostgreSQL is away", needsPostgres, () => {
     await until(async () => (await ask("/ready"))[0] === 200, "Kotib to be ready", 60_000);
   });
 
+  /** @promise start: A PostgreSQL that refuses Kotib for good ends the start. */
   it("ends where the server, once it is there, refuses it for good", async () => {
     const { world, proxy, at, isUp, ask } = await startAway();
     at("no_such_database");

@@ -103,6 +103,7 @@ describe("a PostgreSQL that cannot be used", needsPostgres, () => {
     );
   });
 
+  /** @promise stolen-files: The sentence about a PostgreSQL that Kotib cannot use has no password. */
   it("is named where it does not let Kotib in", async () => {
     const name = await createOwned();
     const out = /does not let this user in/;
@@ -198,6 +199,7 @@ describe("a PostgreSQL that cannot be used", needsPostgres, () => {
     await pool.end();
   });
 
+  /** @promise stolen-files: An error of PostgreSQL is told without statement, parameters and rows. */
   it("says nothing of parameters, statements or rows when it fails", async () => {
     const pool = connectPostgres({ url: urlOf(await createOwned()), connections: 1 });
     const engine = createPostgresEngine(pool);

@@ -128,6 +128,7 @@ async function expectServed(url: string): Promise<void> {
 }
 
 describe("behind Caddy, while the document service is away", needsCaddy, () => {
+  /** @promise start: A proxy sends requests to every Kotib that serves, and to no other. */
   it("Kotib gets every request, and one that does not serve gets none", async () => {
     const { told, address } = await openStandIn();
     const url = await startCaddy([kotibAt(), address]);

@@ -53,6 +53,10 @@ const saysNotReady = (world: World, why: RegExp, lastsMs = 0) =>
   );
 
 describe("a start while Telegram is away", () => {
+  /**
+   * @promise start: While Telegram is away, Kotib starts, says so at `/ready` and on its pages, and goes on when it
+   * comes.
+   */
   it.each([
     ["polling", {}],
     ["with a webhook", WITH_WEBHOOK],
@@ -86,6 +90,7 @@ const startsWithProblems = (world: World) =>
   );
 
 describe("a start that Telegram refuses", () => {
+  /** @promise start: A wrong token is named in one sentence, without the token. */
   it("names a wrong token in one sentence, without the token", async () => {
     const world = await newWorld();
     world.env.BOT_TOKEN = "700000000:revoked-and-not-known-any-more";
@@ -95,6 +100,7 @@ describe("a start that Telegram refuses", () => {
     expect(world.logText).not.toContain("revoked-and-not-known");
   });
 
+  /** @promise start: An address to which Telegram brings nothing is named in one sentence. */
   it("names an address to which Telegram brings nothing in one sentence", async () => {
     const world = await newWorld(WITH_WEBHOOK);
     const description = "Bad Request: bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443";
@@ -106,6 +112,7 @@ describe("a start that Telegram refuses", () => {
 });
 
 describe("/ready", () => {
+  /** @promise start: `/ready` says when the service takes no connection or answers nothing usable. */
   it("tells of the service while it takes no connection, or answers nothing usable", async () => {
     const world = await newWorld();
     const proxy = await proxyTo(world.door.url);
@@ -122,6 +129,7 @@ describe("/ready", () => {
     await saysNotReady(world, /^service gave no usable answer/m);
   });
 
+  /** @promise start: `/ready` says when Telegram takes no messages or gives no updates. */
   it("tells of Telegram while it takes no messages, or gives no updates", async () => {
     const world = await newWorld();
     const proxy = await proxyTo(world.env.BOT_API_ROOT);
@@ -141,6 +149,7 @@ describe("/ready", () => {
     await becomesReady(world);
   });
 
+  /** @promise start: `/ready` says when the webhook was set elsewhere. */
   it("tells of a webhook that was set elsewhere, in the log, too", async () => {
     const world = await newWorld(WITH_WEBHOOK);
     // Once Kotib has set its own, and before it looks.
@@ -166,6 +175,7 @@ onSqlite(() =>
       return await startsWithProblems(world);
     };
 
+    /** @promise start: A damaged, missing or unusable file of a database is named in one sentence. */
     it("is named in one sentence at the start: damaged, no file, not to be opened", async () => {
       const world = await newWorld();
       const damaged = join(world.folder, "damaged.db");
@@ -209,6 +219,7 @@ onSqlite(() =>
       ]);
     });
 
+    /** @promise start: A full disk is named at the start, and by `/ready` while Kotib runs. */
     it("on a full disk is named at the start, and by /ready while Kotib runs", async (context) => {
       const disk = mountSmallDisk();
       if (disk === null) return context.skip("this user may not mount a small disk");

@@ -58,6 +58,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
   const isFree = async (url: string) =>
     (await ask(url, "select 1 from jobs where lease_owner is null")).rowCount === 1;
 
+  /** @promise several: All Kotibs keep each person's work in order, and lose none when one is killed. */
   it("keep lanes in order, never work two jobs of one at a time, and lose none when one is killed", async () => {
     const url = await createDatabase(server, randomUUID());
     const soak = {
@@ -150,6 +151,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(events.at(-1)).toBe("other true");
   }, 60_000);
 
+  /** @promise several: A Kotib whose connections ended comes back by itself. */
   it("come back by themselves when the server ended their connections, and wait for who is slower", async () => {
     const url = await createTables();
     let beats = 0;
@@ -198,6 +200,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(heard).toEqual(["other: first", "other: it's «second»", "one: third"]);
   });
 
+  /** @promise one-owner: A Kotib of another version neither joins those at work nor changes their tables. */
   it("are of one version: another one does not join them, nor change their tables, until they are gone", async () => {
     const url = await createTables();
     const older = await joinReplicas({ url, version: "1" });
@@ -227,6 +230,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     await expect(joinReplicas({ url })).rejects.toMatchObject(refused);
   });
 
+  /** @promise one-owner: Of two versions that start together one begins. */
   it("of two versions that start together one is there first", async () => {
     const url = await createTables();
     const versions = Array.from({ length: 8 }, (_, index) => String(index % 2));
@@ -239,6 +243,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(new Set(there.map(([, version]) => version)).size).toBe(1);
   });
 
+  /** @promise one-owner: A Kotib that was cut off does not come back beside another version. */
   it("come back to no other version that took their place meanwhile, and say so once", async () => {
     const url = await createTables();
     const door = await openPostgresDoor(url);

@@ -23,6 +23,7 @@ describe("a second process on one database", () => {
     await world.stop();
   });
 
+  /** @promise one-owner: A second process on a file is refused in one sentence. */
   it("is refused in one sentence, and the first goes on", async () => {
     const first = await startProcess();
     await first.ready;

@@ -45,6 +45,7 @@ describe("while the service is away", () => {
     await presses(dilnoza, card.id, said("retry-btn"), AWAY);
   }
 
+  /** @promise outages: A tap that the service could not serve ends in a promise, kept once the service answers. */
   it("tells since when, and once that it is back, with the way on", async () => {
     const before = newestId(dilnoza);
     await findsItAway();
@@ -71,6 +72,7 @@ describe("while the service is away", () => {
     );
   });
 
+  /** @promise outages: A person who found out alone that the service is back is not told. */
   it("does not tell who found out alone", async () => {
     const before = newestId(dilnoza);
     await findsItAway();

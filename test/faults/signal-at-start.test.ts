@@ -38,6 +38,7 @@ function start(script: string, signal: string) {
   return child;
 }
 
+/** @promise stop: A signal that comes while Kotib starts ends it. */
 it.each(["SIGTERM", "SIGINT"] as const)("%s ends a start that does not come to its end", async (signal) => {
   const child = start(SCRIPT, signal);
   await once(child.stdout, "data");

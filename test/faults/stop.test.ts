@@ -22,6 +22,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe("SIGTERM", () => {
+  /** @promise stop: Kotib ends within ten seconds, and the next process works what hung. */
   it("ends Kotib within ten seconds, whoever holds it: half requests, slow sockets, Telegram and the service", async () => {
     const world = await startWorld({ start: false });
     onTestFinished(() => world.stop());
@@ -65,6 +66,7 @@ describe("SIGTERM", () => {
     await person.sees(said("home-help").slice(0, 15));
   });
 
+  /** @promise stop: A stop that does not come to its end is ended. */
   it("ends a stop that does not come to its end, and says so", async () => {
     const script = `
       const { setTimeout: later } = globalThis;
@@ -91,6 +93,7 @@ describe("SIGTERM", () => {
     expect(heard).toContain("did not stop in time");
   });
 
+  /** @promise stop: Under npm a SIGTERM reaches Kotib. */
   it("to npm ends what npm started", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-npm-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

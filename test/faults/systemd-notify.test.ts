@@ -40,6 +40,7 @@ async function startWithSystemd() {
 }
 
 describe("systemd", needsPrograms, () => {
+  /** @promise start: systemd takes Kotib for started when it works, and not before. */
   it("hears that Kotib is started when it works, and not before", async () => {
     const { world, lines, hears } = await startWithSystemd();
     await world.startKotib();

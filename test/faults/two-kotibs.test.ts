@@ -58,6 +58,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
     return person;
   };
 
+  /** @promise several: All Kotibs count a person's tries to log in together. */
   it("count one person's tries to log in together", async () => {
     const person = stranger(731_000_001);
     const isLogin = ({ path }: { readonly path: string }) => path.endsWith("/login");
@@ -80,6 +81,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
     ground.balancer.bringTo(null);
   }, 120_000);
 
+  /** @promise several: Where Telegram asks one Kotib to wait, all wait. */
   it("both write nothing to Telegram for as long as it asked one of them to wait", async () => {
     const [first, second, third] = [personOf(0), personOf(1), personOf(2)];
     const actions = ground.telegram.count("sendChatAction");
@@ -98,6 +100,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
     ground.balancer.bringTo(null);
   }, 120_000);
 
+  /** @promise several: All Kotibs write under a new key as soon as the ring is rotated. */
   it(
     "write under the new key as soon as the ring is rotated, and read what the other wrote under it",
     async () => {

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
+/** @promise secrets-told: An error that nobody catches ends Kotib without its words. */
 it.each([
   ["thrown", "setTimeout(() => { throw failure; })"],
   ["rejected", "void Promise.reject(failure)"],

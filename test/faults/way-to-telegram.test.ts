@@ -26,6 +26,7 @@ describe("updates that were taken while Telegram cannot be written to", () => {
     await world?.stop();
   });
 
+  /** @promise outages: After an outage of Telegram everybody is answered soon. */
   it("are answered soon after an outage, however long it was; meanwhile Telegram is asked little", async () => {
     const before = people.map(newestId);
     await proxy.set({ kind: "reset", only });
@@ -48,6 +49,7 @@ describe("updates that were taken while Telegram cannot be written to", () => {
     await until(isAnswered, "everybody to be answered", 8000);
   });
 
+  /** @promise outages: A tap is answered once, although its work is done again. */
   it("answers a tap once, although its work is done again", async () => {
     const [person] = people;
     if (person === undefined) throw new Error("nobody is there");

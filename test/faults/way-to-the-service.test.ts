@@ -42,6 +42,7 @@ describe("the way to the service", () => {
     return { server, proxy, ...transportTo(proxy.url, { timeouts }) };
   }
 
+  /** @promise outages: However the way to the service fails, no write is sent twice, and the next request works. */
   it.each(faults)(
     "%s: what is known is said, nothing is sent twice, and it heals",
     async (_, fault, expected) => {

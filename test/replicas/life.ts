@@ -79,7 +79,8 @@ export async function live(options: LifeOptions): Promise<Life> {
     const burst: string[] = [];
     while (burst.length < BURST) {
       const number = random.pick(numbers);
-      if (number === burst.at(-1)) continue;
+      // Each by a card of its own, so that the last of them is waited for.
+      if (burst.includes(number)) continue;
       burst.push(number);
       typed.push(number);
       person.send(number);

@@ -36,6 +36,7 @@ describe("dependencies", () => {
     ([path, { link }]) => path.includes("node_modules/") && !link,
   );
 
+  /** @promise dependencies: Each dependency comes with the hash of its contents. */
   it("come from the registry that is set, each with the hash of its contents", () => {
     expect(installed.length).toBeGreaterThan(100);
     for (const [path, { resolved, integrity }] of installed) {
@@ -44,11 +45,13 @@ describe("dependencies", () => {
     }
   });
 
+  /** @promise dependencies: No dependency brings an install script that nobody looked at. */
   it("bring no install script that nobody looked at", () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(scripted.filter(([path, { dev }]) => !dev || !WITH_SCRIPT.includes(nameOf(path)))).toEqual([]);
   });
 
+  /** @promise dependencies: No dependency runs a script while it is installed. */
   it("run no script while they are installed", () => {
     expect(readFileSync(".npmrc", "utf8")).toContain("ignore-scripts=true\n");
     const folder = mkdtempSync(join(tmpdir(), "kotib-install-"));

@@ -33,6 +33,7 @@ describe("lint", () => {
     );
   });
 
+  /** @promise floods: No pattern over foreign text takes more than linear time. */
   it("finds patterns that take more than linear time", async () => {
     const code = [
       "export const parts = (text: string) => text.split(/\\s*;\\s*/);",
@@ -92,6 +93,7 @@ describe("lint", () => {
     ]);
   });
 
+  /** @promise secrets-told: Nothing writes to the console, past the log's list of fields. */
   it("lets nothing of Kotib write to the console, past the log and its list of fields", () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-lint-"));
     try {

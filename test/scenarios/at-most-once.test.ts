@@ -20,6 +20,7 @@ import { useWorld } from "../support/use-world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 
+/** @promise writes: An approval reaches the service once, however often updates, taps and signatures come. */
 describe("an approval reaches the service at most once", () => {
   const world = useWorld();
 
@@ -69,6 +70,7 @@ describe("an approval reaches the service at most once", () => {
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
+  /** @promise writes: Where the answer to a post is lost, people read that, and then the truth. */
   it("although the connection breaks after the service's work: unknown first, then the truth", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await acceptsNewInvoice(world(), dilnoza);
@@ -160,6 +162,7 @@ describe("what Telegram's troubles cost", () => {
     await presses(person, help.id, said("home-btn"), said("login-welcome"));
   });
 
+  /** @promise writes: An outcome is told after a restart that came before it. */
   it("an outcome is told after a restart that came before it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);

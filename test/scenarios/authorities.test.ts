@@ -21,6 +21,7 @@ describe("a signature of a key whose authority the operator", () => {
     await world().restartKotib();
   }
 
+  /** @promise wrong-signature: A Kotib that was started with authorities goes by them. */
   it("did not name is posted nowhere; once it is named, the same key signs", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const browser = world().browser("dilnoza");

@@ -25,6 +25,7 @@ async function changed(proceed: () => Promise<Response>): Promise<Response> {
 describe("a document that changed since it was shown", () => {
   const world = useWorld();
 
+  /** @promise wrong-signature: A document that changed since its card was shown is shown again before it is decided. */
   it("is shown again before anything is decided, and decided at the second tap", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensNewInvoice(world(), dilnoza);

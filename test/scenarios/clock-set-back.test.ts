@@ -13,6 +13,8 @@ const ACCEPT = /\/sign\/invoice\/accept$/;
 describe("a clock that is set back by an hour", () => {
   const world = useWorld({ stateDelayMs: 0 });
 
+  /** @promise clock: A clock that is set back while Kotib runs delays no outcome. */
+  /** @promise clock: A clock that is set back between two runs delays no outcome. */
   it.each(["while Kotib runs", "between two runs"])("%s delays no outcome", async (when) => {
     const there = world();
     there.forgive(/clock was set back/);

@@ -142,6 +142,7 @@ describe("colleagues", () => {
     LONG_MS,
   );
 
+  /** @promise foreign-rights: The link of a question tells nothing to somebody without rights. */
   it(
     "send a link that tells nothing to somebody without rights",
     async () => {
@@ -221,6 +222,7 @@ describe("colleagues", () => {
     LONG_MS,
   );
 
+  /** @promise forged-buttons: A forged or replayed button gives no decision away. */
   it(
     "give nothing by a forged or a replayed button",
     async () => {

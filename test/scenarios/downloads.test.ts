@@ -37,6 +37,7 @@ const seesFile = (person: Person, after: number, name: RegExp) =>
 describe("downloads of a document", () => {
   const world = useWorld();
 
+  /** @promise foreign-rights: The code of a summary opens its card for people of the organization only. */
   it("sends a summary below the card, whose code opens the card again, to nobody else", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);

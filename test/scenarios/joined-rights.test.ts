@@ -56,6 +56,7 @@ describe("what is told of several documents together", () => {
     return { person, before, ids, arrivals };
   }
 
+  /** @promise foreign-rights: A message about several documents leaves out what its reader may no longer read. */
   it("leaves out a document that the person may not read any more", async () => {
     const there = world();
     const { person, ids, arrivals } = await cameAtNight(there, 4);

@@ -14,6 +14,7 @@ describe("a secret that somebody sends unasked", () => {
   const world = useWorld();
   const firstLine = (text: string) => text.split("\n")[0] ?? "";
 
+  /** @promise typed-secrets: A private key is recognized by its content, whatever its file is called. */
   it.each(["DS3000000110001.pfx", "kalit.txt"])("a private key is deleted at once: %s", async (name) => {
     const dilnoza = await world().loggedIn("dilnoza");
     const before = newestId(dilnoza);
@@ -27,6 +28,7 @@ describe("a secret that somebody sends unasked", () => {
     expect(findTraces(name, written)).toEqual([]);
   });
 
+  /** @promise typed-secrets: A token or password that nobody asked for is deleted and not stored. */
   it.each([TOKEN, `login: dilnoza\nparol: ${PASSWORD}`])("a token or a password, too", async (text) => {
     const dilnoza = await world().loggedIn("dilnoza");
     const before = newestId(dilnoza);

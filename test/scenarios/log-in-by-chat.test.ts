@@ -12,6 +12,7 @@ const WRONG = "adashgan-parol-7351";
 describe("logging in by the chat", () => {
   const world = useWorld();
 
+  /** @promise typed-secrets: Kotib deletes the message of a typed password at once. */
   it("says kindly that a password is wrong, deletes it, and lets one try again", async () => {
     world().secrets.add(WRONG);
     const dilnoza = world().person("Dilnoza");
@@ -94,6 +95,7 @@ describe("logging in by the chat", () => {
     expect(person.message(typed.id)?.isDeleted).toBe(true);
   });
 
+  /** @promise guessed-passwords: Tries are counted before the service is asked. */
   it("sends the sixth wrong password to nobody", async () => {
     const stranger = world().person("Begona");
     stranger.send("/login");
@@ -118,6 +120,7 @@ describe("logging in by the chat", () => {
     await logsIn(world(), other, "nargiza");
   });
 
+  /** @promise typed-secrets: The person hears when Telegram does not delete a typed password. */
   it("tells the person when Telegram does not delete the password", async () => {
     const kamola = world().person("Kamola");
     kamola.send("/start");
@@ -304,6 +307,7 @@ describe("a password typed in the chat", () => {
     await person.sees(said("question-left"));
   };
 
+  /** @promise typed-secrets: A password is deleted wherever it is typed, and shown nowhere. */
   it.each<{
     way: string;
     before: (person: Person) => Promise<void>;
@@ -426,6 +430,7 @@ describe("logging in by the chat, where the operator switched it off", () => {
 describe("the limit of a person's messages", () => {
   const world = useWorld({ updatesPerMinute: 8 });
 
+  /** @promise updates: A person who sends too much hears of it, even where the first updates were too many. */
   it("is told to whoever sends more, though these were the first", async () => {
     const hasty = world().person("Shoshqaloq");
     for (let count = 0; count < 9; count += 1) hasty.send("/help");

@@ -14,6 +14,7 @@ import { useWorld } from "../support/use-world.ts";
 describe("a key ring that does not fit the database", () => {
   const world = useWorld();
 
+  /** @promise key-ring: A key ring that does not fit the database stops the start, in one sentence. */
   it("is refused at the start in one sentence; with the right one everything goes on", async () => {
     const keysFile = join(world().folder, "keys.json");
     const dilnoza = await world().loggedIn("dilnoza");
@@ -39,6 +40,10 @@ describe("a key ring that does not fit the database", () => {
 describe("a key ring that Kotib cannot read any more after it was rotated", () => {
   const world = useWorld();
 
+  /**
+   * @promise key-ring: A missing key is told as “try later” and to the operator, never as nothing found or a login
+   * that ended.
+   */
   it("is told as “try later” and to the operator as an error, never as nothing found or as the end of a login", async () => {
     const keysFile = join(world().folder, "keys.json");
     const dilnoza = await world().loggedIn("dilnoza");

@@ -49,6 +49,7 @@ async function namesIn(data: string | undefined) {
 describe("nobody acts for another", () => {
   const world = useWorld();
 
+  /** @promise forged-buttons: A button does nothing for anybody but the person of its account. */
   it("shows and does nothing for another person's buttons", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");
@@ -285,6 +286,7 @@ describe("nobody acts for another", () => {
     await world().browser("dilnoza").becomeTrusted(again, choosesCode(dilnoza));
   });
 
+  /** @promise forged-buttons: Kotib works in private chats only. */
   it("tells a group once where to write, and nothing else", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const group = world().telegram.group({ title: "Buxgalteriya", members: [dilnoza] });

@@ -57,6 +57,7 @@ describe("a service that answers for another document", () => {
       Response.json({ data: { hash: "5f3c", FacturaId: other } }),
     );
 
+  /** @promise wrong-signature: Sign data that name another document are not signed. */
   it("has nothing signed: the page does not open, and the chat says why", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id: other } = await newInvoice(world());
@@ -76,6 +77,7 @@ describe("a service that answers for another document", () => {
     await world().settled();
   });
 
+  /** @promise wrong-signature: Nothing is posted where the sign data name another document after the signature. */
   it("has nothing posted where it does so after the signature, which may be tried again", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id: other } = await newInvoice(world());

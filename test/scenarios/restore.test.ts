@@ -23,6 +23,7 @@ async function runs(world: World, command: typeof backUp, ...argv: string[]): Pr
 describe("a database that was brought back from a backup", () => {
   const world = useWorld();
 
+  /** @promise restore: A decision that may have been posted since a backup is looked for before anybody can sign it. */
   it("posts nothing a second time, tells what became of it, and lets be signed what was not", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const file = join(world().folder, "backup.db");
@@ -77,6 +78,7 @@ describe("a database that was brought back from a backup", () => {
     expect(world().door.count(ACCEPT) - posts).toBe(2);
   });
 
+  /** @promise restore: Kotib does not start on a backup that was put into place by hand. */
   it("is not started upon by putting the backup into its place by hand", async () => {
     const file = join(world().folder, "by-hand.db");
     await runs(world(), backUp, file);

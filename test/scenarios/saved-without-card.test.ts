@@ -41,6 +41,7 @@ const DOCUMENTS = {
 describe("a document that was saved is said to be saved", () => {
   const world = useWorld();
 
+  /** @promise writes: A save that the service took is told as saved, although its card cannot be read. */
   it.each(FAILURES)("an %s, %s, whose reading %s", async (kind, number, _how, answer) => {
     world().forgive(/./);
     const nargiza = await world().loggedIn("nargiza");

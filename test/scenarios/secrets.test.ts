@@ -22,6 +22,7 @@ const WRONG = "Kanareyka & 100% «maxfiy» parol?";
 describe("secrets", () => {
   const world = useWorld();
 
+  /** @promise secrets-told: After a whole story with its troubles no secret is in a file or a log. */
   it("are in no file and no log, in no clothing, after a whole story with its troubles", async () => {
     world().forgive(/^job will be tried again$/, /^updates could not be taken$/);
     const { telegram, service, door } = world();

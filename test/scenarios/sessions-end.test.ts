@@ -10,6 +10,7 @@ const DAY = 24 * 60 * 60_000;
 describe("a login that the operator ends", () => {
   const world = useWorld();
 
+  /** @promise taken-over: After `kotib revoke` an open page is over at its next request. */
   it("is over at once in a running Kotib, its page too; what was decided is still there after the next login", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await acceptsNewInvoice(world(), dilnoza);
@@ -45,6 +46,7 @@ describe("a login that the operator ends", () => {
 describe("a login that nobody uses", () => {
   const world = useWorld({ env: { OPERATOR_NAME: "Namuna MChJ", OPERATOR_CONTACT: "@namuna" } });
 
+  /** @promise taken-over: A login that ended while Kotib was stopped cannot be used again. */
   it("is over after 30 days, also while Kotib was stopped, and ends for good with its reason a day later", async () => {
     const there = world();
     const dilnoza = await there.loggedIn("dilnoza");
@@ -66,6 +68,7 @@ describe("a login that nobody uses", () => {
     await seesNew(dilnoza, told.id, said("login-ended-idle", { days: 30 }));
   });
 
+  /** @promise commands: People read who runs this Kotib and how to reach them. */
   it("knows its operator in help and privacy", async () => {
     const dilnoza = world().person("Dilnoza");
     for (const command of ["/help", "/privacy"]) {

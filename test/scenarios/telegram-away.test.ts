@@ -13,6 +13,7 @@ const AWAY =
 describe("Telegram takes no messages", () => {
   const world = useWorld();
 
+  /** @promise updates: While Telegram takes no messages, updates wait, in order, and no try counts. */
   it("for an hour: every update taken meanwhile is answered afterwards, once and in order", async () => {
     const there = world();
     there.forgive(AWAY);
@@ -43,6 +44,7 @@ describe("Telegram takes no messages", () => {
     }
   });
 
+  /** @promise updates: Where Telegram asks to wait, an update waits as long, and no try counts. */
   it("what Telegram asks to wait for is written when it may be, however often it asks", async () => {
     const there = world();
     there.forgive(AWAY, /Too Many Requests/);
@@ -72,6 +74,7 @@ describe("Telegram takes no messages", () => {
     expect(told.map(({ text }) => text.startsWith(REPEAT))).toEqual([false]);
   });
 
+  /** @promise updates: An update that is given up ends in a request to repeat it, and tells the operator why. */
   it("what Telegram refuses for good ends in a request to repeat it, and in a line for the operator", async () => {
     const there = world();
     there.forgive(/job given up|job will be tried again|BUTTON_URL_INVALID/);

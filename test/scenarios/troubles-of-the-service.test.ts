@@ -251,6 +251,10 @@ describe("a 200 that says that the signature failed", () => {
     return { dilnoza, id, card };
   }
 
+  /**
+   * @promise posted-twice: An answer that reports a failure proves nothing: the document is read, and nothing posted
+   * meanwhile.
+   */
   it.each([
     { status: "ERROR", error: words },
     { data: { Success: "False", errors: [{ field: "sign", message: words }] } },

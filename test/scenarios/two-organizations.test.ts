@@ -54,6 +54,7 @@ describe("somebody with two organizations", () => {
     expect(card.text).toContain("Misol Ta’minot");
   });
 
+  /** @promise foreign-rights: A decision is for the organization on its card, whichever was looked at last. */
   it("decides for the organization whose card it is, whichever was looked at last", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);

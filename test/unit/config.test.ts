@@ -14,6 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe("configuration", () => {
+  /** @promise metrics: Metrics are served only where an address is set. */
   it("fills in what is usual", () => {
     const read = readConfig(GOOD, noFiles);
     expect(read).toEqual({
@@ -113,6 +114,7 @@ describe("configuration", () => {
     expect(read.ok && read.config.metricsAddress).toEqual(expected);
   });
 
+  /** @promise stolen-files: Telegram's secrets can come from files in place of the environment. */
   it("reads the secrets of Telegram from files", () => {
     const { BOT_TOKEN: _, ...rest } = GOOD;
     const files: Readonly<Record<string, string>> = {

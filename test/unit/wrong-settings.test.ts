@@ -165,12 +165,16 @@ const TABLE: readonly Wrong[] = [
 
 describe("wrong settings", () => {
   const rows = TABLE.map(([variables, ...sentences]) => ({ variables, sentences }));
+  /** @promise forged-webhook: A secret that can be guessed stops the start. */
+  /** @promise wrong-signature: A file without certificates of authorities stops the start. */
+  /** @promise start: In production an address that people cannot open stops the start. */
   it.each(rows)("$variables are told as they are, and nothing else is", async ({ variables, sentences }) => {
     const problems = await problemsOf({ ...GOOD, ...variables });
     expect(problems).toEqual(sentences);
     expect(problems.join()).not.toContain("canary");
   });
 
+  /** @promise stolen-files: A wrong setting is told without any secret. */
   it("are told all at once, each once, and no secret in any", async () => {
     const several: readonly Wrong[] = [
       [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
@@ -187,6 +191,10 @@ describe("wrong settings", () => {
     expect(problems.join()).not.toContain("canary");
   });
 
+  /**
+   * @promise led-astray: Plain http or an internal address of the service stops the start unless the operator means
+   * it.
+   */
   it("are plain http to another host and an internal address for the service, unless that is meant", async () => {
     for (const SERVICE_URL of ["http://service.example", "https://169.254.169.254", "https://10.0.0.7"]) {
       expect(await problemsOf({ ...GOOD, SERVICE_URL })).toEqual([

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
-import { createFixture, TOKEN } from "./telegram-fixture.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createFixture, START_MS, TOKEN } from "./telegram-fixture.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: updates of several kinds
 const textsOf = (updates: any[]) => updates.map((update) => update.message?.text);
@@ -132,6 +132,7 @@ describe("getUpdates", () => {
 describe("webhooks", () => {
   let server: Server | undefined;
   afterEach(() => {
+    vi.useRealTimers();
     server?.close();
     server?.closeAllConnections();
   });
@@ -208,6 +209,26 @@ describe("webhooks", () => {
     advance(1);
     await expect.poll(() => telegram.pendingUpdates).toBe(0);
     expect(texts(deliveries).slice(3)).toEqual(["1", "2"]);
+    telegram.close();
+  });
+
+  it("tries again also where its timer fires before the clock says that it is time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let nowMs = START_MS;
+    let tries = 0;
+    const { telegram, call } = createFixture({
+      now: () => nowMs,
+      webhookFetch: async () => new Response(null, { status: ++tries < 3 ? 500 : 200 }),
+    });
+    await call("setWebhook", { url: "http://127.0.0.1:1/" });
+    telegram.person().send("kutadi");
+    await expect.poll(() => tries).toBe(2);
+    nowMs += 1999;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(telegram.pendingUpdates).toBe(1);
+    nowMs += 1;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(telegram.pendingUpdates).toBe(0);
     telegram.close();
   });
 

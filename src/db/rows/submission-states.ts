@@ -20,6 +20,9 @@ export const UNSIGNED = ["open", "signing"] as const satisfies readonly Submissi
 /** It may have reached the service: its outcome is the organization's. */
 export const UNDER_WAY = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
 
+/** `detail` of a refused submission that did not arrive; not a sentence of the service. */
+export const NOT_ARRIVED = "notArrived";
+
 /** `detail` of a decision that was replaced by a colleague's before it was signed; not a sentence of the service. */
 export const TAKEN_OVER = "takenOver";
 

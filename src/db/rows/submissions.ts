@@ -7,24 +7,35 @@ import { aboutOrganization } from "../engine/lock-names.ts";
 import { createSignatureUse } from "../engine/signature-use.ts";
 import type { Store } from "../engine/store.ts";
 import { submissions } from "../tables/decisions.ts";
-import { lockLanes } from "./insert-jobs.ts";
-import { IS_OPEN, type SubmissionState } from "./submission-states.ts";
+import { lockLanes, type NewJob } from "./insert-jobs.ts";
+import { IS_OPEN, NOT_ARRIVED, type SubmissionState } from "./submission-states.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type Submission = typeof submissions.$inferSelect;
 
-/** A save that is about to be posted; `id` is made by the caller. */
-export type NewSave = Pick<
+/** A save that is about to be posted; its id is made by whoever saves. */
+type NewSave = Pick<
   Submission,
   "id" | "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "summary"
 > & { readonly draftId: string };
 
-/** The next submission to post: a decision with its signature, or a save. */
-export type ReservationRow = (
-  | { readonly decisionId: string; readonly sessionId: string; readonly signatureHash: string }
-  /** `instead`: the save of unknown arrival under the same identifier that was looked for and did not arrive. */
-  | { readonly save: NewSave; readonly instead: { readonly id: string; readonly detail: string } | null }
-) & { readonly sideEffects?: SideEffects };
+/** A submission that is to be posted next: a decision with its signature, or the save of a draft. */
+export type Reservation = (
+  | {
+      readonly decisionId: string;
+      readonly sessionId: string;
+      /** SHA-256 (hex). A signature can be reserved only once, ever. */
+      readonly signatureHash: string;
+    }
+  | {
+      readonly save: NewSave;
+      /**
+       * The id of an earlier save of the same draft that was looked for and did not arrive: it ends as that. The
+       * document's identifier stays the same, so that there can never be a second document.
+       */
+      readonly again?: string | undefined;
+    }
+) & { readonly audit?: SideEffects["audit"] };
 
 export interface SubmissionChange {
   readonly from: readonly SubmissionState[];
@@ -112,7 +123,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   }
 
   /** Their owners. */
-  async function findTins(reservations: readonly ReservationRow[]): Promise<Tin[]> {
+  async function findTins(reservations: readonly Reservation[]): Promise<Tin[]> {
     const ids = reservations.flatMap((one) => ("save" in one ? [] : [one.decisionId]));
     const saved = reservations.flatMap((one) => ("save" in one ? [one.save.tin] : []));
     if (ids.length === 0) return saved;
@@ -125,10 +136,10 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   }
 
   /** Inside a change; null, changing nothing, where it cannot be. */
-  async function reserve(reservation: ReservationRow): Promise<Submission | null> {
+  async function reserve(reservation: Reservation): Promise<Submission | null> {
     if ("save" in reservation) {
-      const { save, instead } = reservation;
-      if (instead && !(await move(instead.id, { from: ["unknown"], to: "refused", detail: instead.detail })))
+      const { save, again } = reservation;
+      if (again && !(await move(again, { from: ["unknown"], to: "refused", detail: NOT_ARRIVED })))
         return null;
       return await insert(save, "submitting", null);
     }
@@ -185,17 +196,21 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     /**
      * Moves or writes rows to `submitting`, before they are posted, all in one transaction, and returns those that
      * were reserved. It refuses a decision in another state, with a used signature or of an ended session, and a
-     * save beside an open submission about the same document. Side effects are written for those alone.
+     * save beside an open submission about the same document. Audit rows and `jobsOf` are written for those alone.
      */
-    reserve: async (reservations: readonly ReservationRow[]) => {
+    reserve: async (
+      reservations: readonly Reservation[],
+      jobsOf: (id: string) => readonly NewJob[] = () => [],
+    ) => {
       const reserved = await write(async () => {
         await lock(...(await findTins(reservations)).map(aboutOrganization));
         const reserved: Submission[] = [];
-        const sideEffects: Array<SideEffects | undefined> = [];
+        const sideEffects: SideEffects[] = [];
         for (const reservation of reservations) {
           const row = await reserve(reservation);
           if (row === null) continue;
-          sideEffects.push(reservation.sideEffects);
+          const { audit } = reservation;
+          sideEffects.push({ jobs: jobsOf(row.id), ...(audit && { audit }) });
           reserved.push(row);
         }
         await lockLanes(store, lanesOf(sideEffects));

@@ -72,6 +72,7 @@ describeInChromium("the login page", (browser) => {
     await title("web_app_ready web_app_expand web_app_close web_app_close");
   });
 
+  /** @promise forged-launch: The page takes launch data inside Telegram alone, and none that somebody put before it. */
   it("takes launch data in Telegram alone, once, and none that somebody put before Telegram's own", async () => {
     const { world, page, context } = await openBrowser(browser(), { language: "en" });
     const [own = "", other = ""] = [USER, USER + 1].map((user) =>

@@ -40,10 +40,10 @@ async function createTest(options: { profile?: typeof builtInProfile; reads?: Re
     service,
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
-    onLogin: (account) => void loggedIn.push(account),
     policy: profile.policies.sessions,
     ...(options.reads ? { reads: options.reads } : {}),
   });
+  accounts.onLogin((account) => void loggedIn.push(account));
   const logIn = async (
     telegramUserId: number,
     rest: Partial<Parameters<typeof accounts.logIn>[0]> = {},
@@ -92,6 +92,7 @@ describe("logging in", () => {
     expect(await logIn(1)).toMatchObject({ tokenExpiresAt: clock.now() + 60 * MINUTE_MS });
   });
 
+  /** @promise taken-over: The chat hears of a login that came by a page. */
   it("tells the chat when it came by link or launch, not when it came from the chat", async () => {
     const { clock, look, logIn, notices } = await createTest();
     const account = await logIn(1, { way: "chat" });
@@ -118,6 +119,7 @@ describe("logging in", () => {
     expect(await db.accounts.findOfUser(2)).toEqual([]);
   });
 
+  /** @promise taken-over: Colleagues hear of a new person of their organization, once. */
   it("tells the organization's other chats of a new person, once", async () => {
     const { clock, logIn, notices } = await createTest();
     const first = await logIn(1);
@@ -127,6 +129,10 @@ describe("logging in", () => {
     expect(await notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
   });
 
+  /**
+   * @promise taken-over: A new person is told to colleagues who have to log in again, too, and to the owner of the
+   * user name.
+   */
   it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
     const { db, look, logIn } = await createTest();
     const owner = await logIn(1, { username: "Director" });
@@ -146,6 +152,7 @@ describe("logging in", () => {
     expect(told).toHaveLength(2);
   });
 
+  /** @promise taken-over: A colleague who uses another one's user name is news. */
   it("tells of a colleague who suddenly has another one's user name", async () => {
     const { clock, logIn, notices } = await createTest();
     const director = await logIn(1);
@@ -158,6 +165,7 @@ describe("logging in", () => {
     ]);
   });
 
+  /** @promise guessed-passwords: A person may try five passwords in ten minutes, also across a restart. */
   it("lets a person try five times in ten minutes, whatever the name, even across a restart", async () => {
     const { transport, service, db, clock, tryAs } = await createTest();
     for (let attempt = 0; attempt < 5; attempt++)
@@ -171,6 +179,7 @@ describe("logging in", () => {
     await expect(restarted.logIn(request)).resolves.toMatchObject({ hasToken: true });
   });
 
+  /** @promise guessed-passwords: A user name may be tried five times in ten minutes, whoever tries. */
   it("lets a user name be tried five times in ten minutes, whoever tries and however it is spelled", async () => {
     const { transport, look, tryAs } = await createTest();
     for (let person = 1; person <= 5; person++)
@@ -190,6 +199,7 @@ describe("logging in", () => {
     expect(await tryAs(8, "shared")).toBe("LoginLimited");
   });
 
+  /** @promise guessed-passwords: Strangers' wrong passwords do not lock the right person out. */
   it("does not lock the right person out by strangers' wrong passwords", async () => {
     const { tryAs } = await createTest();
     expect(await tryAs(1, "victim", "right")).toBeNull();
@@ -203,6 +213,7 @@ describe("logging in", () => {
     expect(await tryAs(1, "victim", "right")).toBe("LoginLimited");
   });
 
+  /** @promise guessed-passwords: All together may try 300 passwords a minute. */
   it("lets 300 tries a minute pass overall", async () => {
     const { clock, look, tryAs } = await createTest();
     expect(await tryAs(1, "1")).toBe("BadCredentials");
@@ -214,6 +225,7 @@ describe("logging in", () => {
     expect(await tryAs(4, "4")).toBe("BadCredentials");
   });
 
+  /** @promise guessed-passwords: One's own right password buys no guesses at others'. */
   it("does not let one's own right password buy guesses at others' accounts", async () => {
     const { tryAs } = await createTest();
     for (let attempt = 0; attempt < 4; attempt++)
@@ -222,6 +234,8 @@ describe("logging in", () => {
     expect(await tryAs(1, "v-5")).toBe("LoginLimited");
   });
 
+  /** @promise stolen-database: Of a login link only the hash of its secret is kept. */
+  /** @promise handed-on-links: A login link is over after ten minutes. */
   it("makes links that work once and for ten minutes, keeping only their hash", async () => {
     const { db, clock, look, hashOfLink } = await createTest();
     const hash = await hashOfLink(1);
@@ -340,6 +354,7 @@ describe("calling for an account", () => {
     expect(await look.rows("select * from accounts")).toEqual([]);
   });
 
+  /** @promise forged-buttons: Nobody logs another person's account out. */
   it("refuses to log out another person's account", async () => {
     const { accounts, db, logIn } = await createTest();
     const { id } = await logIn(1);

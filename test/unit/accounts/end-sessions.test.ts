@@ -63,6 +63,7 @@ describe("every hour", () => {
     return { ...test, account, end, told };
   }
 
+  /** @promise taken-over: Logins and browsers end after 30 days without use. */
   it("ends what nobody used for 30 days, and tells it once", async () => {
     const { db, clock, account, end, told, look } = await createTest();
     const [browser] = await db.browsers.findOfUser(account.telegramUserId);
@@ -90,6 +91,7 @@ describe("every hour", () => {
     ]);
   });
 
+  /** @promise taken-over: Logins and browsers end after 90 days, however much they are used. */
   it("ends at 90 days what is used all the time", async () => {
     const { db, clock, account, end } = await createTest();
     for (let day = 0; day < 90; day += 15) {

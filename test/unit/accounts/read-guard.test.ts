@@ -19,6 +19,7 @@ describe("the guard of reads", () => {
     vi.useRealTimers();
   });
 
+  /** @promise outages: A service that fails is asked by one read at a time until it answers. */
   it("stops asking after failures in a row, tries once after a pause, and continues when that succeeds", async () => {
     const guard = createReadGuard(silent, { failures: 3, pauseMs: 10_000 });
     const read = vi.fn(fail);
@@ -164,6 +165,7 @@ describe("the guard of reads", () => {
     await expect(guard(async () => "there", one)).resolves.toBe("there");
   });
 
+  /** @promise floods: Background reads leave half of the places to people. */
   it("leaves half of the places to people when background work floods", async () => {
     const guard = createReadGuard(silent, { concurrency: 2 });
     const never = vi.fn(() => new Promise<never>(() => {}));

@@ -283,6 +283,7 @@ describe("classifyAnswer", () => {
     expect(errorOf(answered(200, body))).toMatchObject({ code: "ServiceRejected", detail: "One." });
   });
 
+  /** @promise hostile-content: The service's words lose their markup. */
   it("cleans what people will read of markup, invisible characters and length", () => {
     const body = {
       message: "<b>Bad</b>\u0000 \u202eword\u2069\n<script>x</script>",

@@ -12,6 +12,7 @@ describe("a read whose connection hangs", () => {
     setUp(handler, { timeouts: { readAgainMs: AGAIN_MS, readHeadersMs: 25 * AGAIN_MS } });
   const all = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: MANY }, make));
 
+  /** @promise outages: A read that hangs is asked a second time once a later one is answered. */
   it("is asked again beside, and answered, once what was asked later is", async () => {
     const { server, transport, pauses } = await start((_request, previous, response) => {
       if (previous > 0) answer(response, 200);

@@ -20,6 +20,8 @@ describe("the service's address", () => {
     expect(judgeServiceUrl(url)).toEqual([]);
   });
 
+  /** @promise led-astray: The service's address must be https. */
+  /** @promise led-astray: The service's address is none of an internal network. */
   it.each([
     ["plain http to another host", "http://service.example"],
     ["plain http to an address", "http://93.184.215.14"],
@@ -110,6 +112,7 @@ describe("a name that leads inside", () => {
     return { ask, asked };
   }
 
+  /** @promise led-astray: A name of the service that leads inside gets no connection; each one looks it up. */
   it.each([
     ["only", [{ address: "127.0.0.1", family: 4 }]],
     [

@@ -6,6 +6,7 @@ import { codeOf, read, setUp } from "./set-up-transport.ts";
 describe("answers that are too much", () => {
   const limits = { maxAnswerBytes: 1000 };
 
+  /** @promise floods: An answer is cut off at a size. */
   it("are cut off at the cap, announced or not", async () => {
     let written = 0;
     const { server, transport } = await setUp(
@@ -36,6 +37,7 @@ describe("answers that are too much", () => {
     expect(await codeOf(transport.ask(read))).toBe("ok");
   });
 
+  /** @promise floods: A small answer cannot unpack into a huge one. */
   it("are not unpacked beyond the cap", async () => {
     const bomb = gzipSync(`"${" ".repeat(5_000_000)}"`);
     expect(bomb.length).toBeLessThan(10_000);
@@ -47,6 +49,7 @@ describe("answers that are too much", () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  /** @promise floods: An answer that drips is given up. */
   it("do not hold us by dripping", async () => {
     const { transport } = await setUp(
       (_request, _previous, response) => {

@@ -3,6 +3,7 @@ import { answer, type RequestHandler } from "../../support/http-server.ts";
 import { codeOf, deadAddress, login, setUp, startTcpServer, transportTo, write } from "./set-up-transport.ts";
 
 describe("writes", () => {
+  /** @promise posted-twice: Only reads are repeated; a write never is. */
   it.each([
     [200, "ok"],
     [302, "OutcomeUnknown"],
@@ -67,6 +68,7 @@ describe("writes", () => {
     expect(bytes).toBe(0);
   });
 
+  /** @promise posted-twice: A write has a connection of its own, so that no dying one swallows it. */
   it("use a connection of their own, so that a kept one that died cannot swallow them", async () => {
     const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
     await transport.ask(write);

@@ -47,6 +47,7 @@ describe("what goes over the wire", () => {
     ]);
   });
 
+  /** @promise led-astray: A document's identifier is escaped, and climbs to no other address. */
   it("escapes an identifier and sends none that would climb", async () => {
     const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
     const view = { ...read, path: "/view/{id}" };
@@ -60,6 +61,7 @@ describe("what goes over the wire", () => {
 });
 
 describe("redirects", () => {
+  /** @promise led-astray: A redirect of the service is not followed. */
   it.each([301, 302, 303, 307, 308])(
     "%i to another host is an error and carries nothing there",
     async (status) => {
@@ -77,6 +79,7 @@ describe("redirects", () => {
 });
 
 describe("secrets", () => {
+  /** @promise secrets-told: The service's token is in no address, log or error. */
   it("are in no log, no error and no address, whatever fails", async () => {
     const everything: string[] = [];
     const seenPaths: string[] = [];

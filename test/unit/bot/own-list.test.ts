@@ -45,6 +45,7 @@ describe("the view that a button names", () => {
     expect([kind, list]).toEqual(["act", builtInProfile.kinds.act.lists.send]);
   });
 
+  /** @promise forged-buttons: A list's button whose filters no longer fit shows no other documents. */
   it("is out of date where its list does not take a filter any more: other documents would be shown", async () => {
     const { id, visit } = await keepView();
     const dependencies = { ...visit.dependencies, profile: profileWithout("number") };

@@ -80,6 +80,7 @@ async function createTest(perMinute = 1000) {
 }
 
 describe("updates", () => {
+  /** @promise updates: An update of any odd shape keeps no other out, and its person is asked to repeat. */
   it("of any odd shape keep no other out, however they are made, and their person is asked to repeat", async () => {
     const test = await createTest();
     const odd = [
@@ -125,6 +126,7 @@ describe("updates", () => {
     );
   });
 
+  /** @promise updates: An update that cannot be read does not stop polling. */
   it("that cannot be read do not stop polling: the next poll confirms them", async () => {
     const test = await createTest();
     test.polls.push([{ update_id: 12, message: { from: { id: 5 }, text: "no chat" } }, nested(13, 6)]);
@@ -151,6 +153,7 @@ describe("updates", () => {
     await test.receiver.stopPolling();
   });
 
+  /** @promise updates: A poll's updates are stored before the next poll confirms them. */
   it("are confirmed by the next poll only once they are stored", async () => {
     const test = await createTest();
     let store = () => {};
@@ -174,6 +177,7 @@ describe("updates", () => {
     await test.receiver.stopPolling();
   });
 
+  /** @promise updates: While the database takes nothing, updates stay at Telegram. */
   it("are left at Telegram while the database takes nothing, and none is given up for it", async () => {
     const test = await createTest();
     const take = vi.spyOn(test.db.jobs, "takeUpdates");
@@ -188,6 +192,7 @@ describe("updates", () => {
     expect(await test.newsOf()).toEqual([]);
   });
 
+  /** @promise floods: A person's updates have a limit, and keep nobody else waiting. */
   it("of one person have a limit of their own: the person is told once, and nobody else is kept waiting", async () => {
     const test = await createTest(20);
     const workedOfFirst = () => test.worked.filter((one) => (one as unknown[])[0] === 1).length;

@@ -33,6 +33,7 @@ function createTest(expected: string) {
 }
 
 describe("the webhook", () => {
+  /** @promise leaked-token: The operator hears when somebody else takes the bot's updates. */
   it("that was set elsewhere is told once an hour, and when it is over", async () => {
     const { clock, lines, watch, finds } = createTest(OURS);
     await finds({ url: OURS, pending: 3, lastErrorAt: null });

@@ -388,7 +388,7 @@ describe("about a document", () => {
         summary: decisionOf(account, "x").summary,
       });
       const saved = await all(({ submissions }, index) =>
-        submissions.reserve([{ save: save(index, `save ${round}`), instead: null }]),
+        submissions.reserve([{ save: save(index, `save ${round}`) }]),
       );
       expect(saved.flat()).toHaveLength(1);
     });

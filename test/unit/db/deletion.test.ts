@@ -28,6 +28,7 @@ const countOf = (test: TestDatabase, { table, column }: (typeof people)[number],
   test.look.count(`${table} where ${column} = ?`, person);
 
 describe("deleting a person", () => {
+  /** @promise kept-too-long: A deleted person leaves no row and no byte. */
   it("leaves no row and no byte of the person, and everything of everybody else", async () => {
     const test = await createTestDatabase();
     const { account, posted } = await liveIn(test, PERSON);
@@ -98,6 +99,7 @@ describe("logging out", () => {
     expect(told.map(({ data }) => givenBack.read(data).decisionIds)).toEqual([[kept]]);
   });
 
+  /** @promise kept-too-long: Logging out deletes all that hangs on the account, but what was posted. */
   it("deletes the account with all that hangs on it, and keeps what was posted", async () => {
     const test = await createTestDatabase();
     const { account, open, posted, done, signing } = await liveIn(test, PERSON);

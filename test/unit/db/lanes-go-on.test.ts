@@ -112,6 +112,7 @@ async function play({ db: first, path, vault, clock, look, open }: TestDatabase,
 }
 
 describe("lanes", () => {
+  /** @promise updates: No lane stops after a kill, a start or a clock that was set back. */
   it(
     "go on after every kill, start, pause and clock that was set back",
     async () => {

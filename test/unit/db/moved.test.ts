@@ -13,6 +13,7 @@ const MARKS: ReadonlyArray<readonly [what: string, mark: Omit<MoveMark, "number"
     ["is being filled", { role: "to", endedAt: null }, / is being filled from there by .*: run that again$/],
   ];
 
+/** @promise restore: Kotib does not start on a database that was moved, or half moved. */
 it.each(MARKS)("a database that %s is not opened, until that has ended", async (_, mark, says) => {
   const { open, look } = await createTestDatabase();
   await look.change(createMarkTable);

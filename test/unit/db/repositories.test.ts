@@ -459,6 +459,7 @@ describe("listeners", () => {
 });
 
 describe("the sweep", () => {
+  /** @promise kept-too-long: Rows that are over their time are deleted, and no others. */
   it("deletes what is over its time and nothing else", async () => {
     const test = await createTestDatabase();
     const { db, clock } = test;

@@ -86,6 +86,10 @@ async function useSecrets({ db, clock }: Awaited<ReturnType<typeof createTestDat
 }
 
 describe("the database", () => {
+  /**
+   * @promise stolen-database: Tokens, drafts, links, contents to sign and all that was typed lie encrypted with
+   * AES-256-GCM.
+   */
   it("holds no token, nothing typed, nothing to be signed in clear, in whatever shape", async () => {
     const test = await createTestDatabase();
     await useSecrets(test);
@@ -107,6 +111,7 @@ describe("the database", () => {
 
 onSqlite(() => {
   describe("the database's files", () => {
+    /** @promise stolen-database: Others cannot read the database's files. */
     it("belong to their owner alone", async () => {
       const { folder } = await createTestDatabase();
       const sqlite = new BetterSqlite3(join(folder, "kotib.db"));
@@ -114,6 +119,7 @@ onSqlite(() => {
       sqlite.close();
     });
 
+    /** @promise stolen-database: Deleted rows are overwritten in the file. */
     it("are synced at every commit, and deleted rows are overwritten", async () => {
       const { folder } = await createTestDatabase();
       const sqlite = connectSqlite(`file:${join(folder, "kotib.db")}`);
@@ -183,6 +189,7 @@ describe("errors of the store", () => {
     }
   });
 
+  /** @promise secrets-told: An error of SQLite tells a code, not the statement with its values. */
   it("say nothing in the words of the error that they stand for, nor of its cause", async () => {
     const words = `insert into views values ('${canaries.typed}')`;
     const cause = Object.assign(new Error(words), { code: "SQLITE_ERROR" });

@@ -31,6 +31,7 @@ describe("the image", () => {
     expect(validate(containerfile).map(({ message }) => message)).toEqual([]);
   });
 
+  /** @promise stop: The image runs node itself, not as root and without tools of development. */
   it("runs Node 24 itself, not as root, with a health check, and leaves the tools of development behind", () => {
     expect(lines.filter((line) => line.startsWith("FROM ")).every((line) => /\/node:24-/.test(line))).toBe(
       true,
@@ -49,6 +50,7 @@ describe("the image", () => {
     expect(workflow).toMatch(/docker build .*--build-arg COMMIT="\$GITHUB_SHA"/);
   });
 
+  /** @promise stolen-files: The image is made of no secrets and no data. */
   it("is made from nothing but what .dockerignore lets through: no secrets, no data", () => {
     const ignored = readFileSync(".dockerignore", "utf8")
       .split("\n")
@@ -65,6 +67,7 @@ describe("the image", () => {
 });
 
 describe("the compose file", () => {
+  /** @promise stolen-files: A container has no rights and no open port, and writes nothing but its volumes. */
   it("gives Kotib nothing to write but its volumes, no rights and no open port", () => {
     expect(kotib).toMatchObject({
       read_only: true,
@@ -103,6 +106,7 @@ describe("the compose file", () => {
       });
   });
 
+  /** @promise stolen-files: In containers the secrets are files. */
   it("hands over a configuration that Kotib takes, with secrets as files", () => {
     const image = Object.fromEntries(
       the("ENV").flatMap((line) =>

@@ -111,35 +111,6 @@ describe.each(TEXTS)("%s", (path) => {
 const whereIs = (file: string) =>
   `${file} is gone; of its name: ${globSync(`${file.split("/")[0]}/**/${basename(file)}`).join(", ") || "none"}`;
 
-/** Whether a test is called so, by itself or by a row of its table; "…" in a list stands for what the row fills in. */
-function hasTitle(source: string, title: string): boolean {
-  const titles = [...source.matchAll(/(["`])((?:(?!\1).)+)\1,/g)].map(([, , words = ""]) => words);
-  return titles.some((words) => {
-    const parts = words.split(/%[dijs]|\$\w+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-    const [found, ...values] = new RegExp(`^${parts.join("(.+)")}$`).exec(title) ?? [];
-    return found !== undefined && values.every((value) => value === "…" || source.includes(`"${value}"`));
-  });
-}
-
-describe.each(["docs/security.md", "docs/reliability.md"])("the controls of %s", (path) => {
-  it("have tests that are there, by file and title", () => {
-    const [, list = ""] = read(path).split("| test that fails without it |\n| --- | --- | --- |\n");
-    const rows = list.slice(0, list.indexOf("\n\n")).split("\n");
-    expect(rows.length).toBeGreaterThan(100);
-    const toMend = rows.flatMap((row) => {
-      const [, file, titles = ""] = /\]\(\.\.\/(test\/\S+)\): (.+) \|$/.exec(row) ?? [];
-      if (file === undefined) return [`no test: ${row}`];
-      if (!existsSync(file)) return [whereIs(file)];
-      const isThere = titles
-        .replaceAll("\\", "")
-        .split(" > ")
-        .every((title) => hasTitle(read(file), title));
-      return isThere ? [] : [`${file} has no test of this title any more: ${titles}`];
-    });
-    expect(toMend).toEqual([]);
-  });
-});
-
 describe("the repository", () => {
   it("has a dated entry of the changelog for its version, which would be tagged", () => {
     expect(read("CHANGELOG.md")).toMatch(
@@ -210,6 +181,8 @@ describe("the walks of the clean machine", () => {
 });
 
 describe("the samples of proxies", () => {
+  /** @promise secrets-told: The samples of proxies log no address of a page. */
+  /** @promise metrics: The samples of proxies answer nothing at `/metrics`. */
   it("keep what Kotib counts from the internet, and the addresses of pages out of logs", () => {
     const nginx = read("deploy/nginx.conf");
     expect(nginx).toMatch(/location \/metrics \{\s+return 404;/);

@@ -73,6 +73,7 @@ const USUAL = {
 const MOST_EXPOSURE = 2;
 
 describe("the systemd unit", () => {
+  /** @promise stop: systemd starts node itself, not npm. */
   it("starts node itself, since npm would die of the signal and leave Kotib behind", () => {
     expect(valuesOf("ExecStart")).toEqual(["/opt/kotib/node --max-semi-space-size=16 src/main.ts"]);
     expect(valuesOf("WorkingDirectory")).toEqual(["/opt/kotib"]);
@@ -87,6 +88,7 @@ describe("the systemd unit", () => {
     expect(valuesOf("StartLimitIntervalSec")).toEqual(["0"]);
   });
 
+  /** @promise stolen-files: Under systemd secrets are credentials, in no environment. */
   it("hands secrets over as credentials, and has none in its settings", () => {
     const credentials = valuesOf("LoadCredential").map((value) => value.split(":")[0]);
     expect(credentials).toEqual(["bot-token", "webhook-secret"]);
@@ -96,6 +98,8 @@ describe("the systemd unit", () => {
     expect(unit).not.toMatch(/\b(BOT_TOKEN|WEBHOOK_SECRET)=/);
   });
 
+  /** @promise stolen-files: Under systemd Kotib has no rights, and writes nothing but its own folders. */
+  /** @promise stolen-files: Under systemd no other user can read Kotib's files or a core dump. */
   it("gives Kotib no rights, and nothing to write but its own folders", () => {
     for (const line of CLOSED) expect(unit.split("\n")).toContain(line);
     expect(valuesOf("User")).toEqual(["kotib"]);
@@ -164,6 +168,7 @@ describe("the command kotib", () => {
     return { status, stderr, options: end < 0 ? [] : lines.slice(0, end), program: lines.slice(end + 1) };
   }
 
+  /** @promise stolen-files: The operator's command runs with the service's user, settings and secrets. */
   it("runs as the unit does: its user, folder, settings and secrets, and ends as the command does", () => {
     const { status, options, program } = call(["restore", "my backup.db"]);
     expect(status).toBe(2);

@@ -61,6 +61,7 @@ const honest = [
 ];
 
 describe("a name that mixes alphabets", () => {
+  /** @promise hostile-content: A name that mixes alphabets is marked. */
   it.each(forged)("is marked: %s", (name) => {
     expect(hasLookAlikes(name)).toBe(true);
   });

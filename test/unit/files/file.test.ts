@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { fileName } from "../../../src/files/file.ts";
 
+/** @promise hostile-content: A file's name has plain letters only. */
 it.each([
   ["a way out of a folder", "../../etc/passwd"],
   ["a header of its own", '7"\r\nContent-Type: text/html'],

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { everyButton } from "../../support/every-button.ts";
 import { fuzz } from "../../support/fuzz.ts";
 
+/** @promise hostile-content: Malformed data of a button is read as no button, or as the one that would write it. */
 it("callback data", async () => {
   const buttons = await everyButton();
   expect(buttons.length).toBeGreaterThan(50);

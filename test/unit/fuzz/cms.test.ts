@@ -12,6 +12,7 @@ const TAGS = [
   0x00, 0x02, 0x03, 0x04, 0x05, 0x06, 0x0c, 0x13, 0x17, 0x18, 0x24, 0x30, 0x31, 0x80, 0x84, 0xa0, 0xa1, 0xff,
 ];
 
+/** @promise hostile-content: A signature container of any form is taken or refused by a name. */
 it.each([
   ["cms", () => issue({ now, authority: true }), undefined],
   ["cms-uzbek", () => issue({ now, authority: true, pair: uzbekPair() }), uzbekPair],

@@ -57,6 +57,7 @@ it("mistyped, cut or of other bytes", async () => {
   await fuzz("invoice-bytes", fc.uint8Array({ maxLength: 200 }), judge, { runs: 400 });
 });
 
+/** @promise hostile-content: A malformed file of an invoice is refused by a name or told its faults. */
 it("with anything anywhere", async () => {
   const files = spoiledJson(invoice).map((value) => Buffer.from(JSON.stringify(value)));
   await fuzz("invoice-values", files, judge, { runs: 400 });

@@ -29,6 +29,7 @@ it("what Telegram never signed", async () => {
   );
 });
 
+/** @promise hostile-content: Launch data of any form names a person with a number, or nobody. */
 it("what it signed, of any form", async () => {
   const user = fc.oneof(
     fc.json(),

@@ -16,6 +16,7 @@ const corrections = {
   policies: { rowsPerPage: 6, signers: ["manual"] },
 };
 
+/** @promise hostile-content: A malformed profile is judged in sentences that quote nothing of it. */
 it("a profile's file", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kotib-fuzz-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

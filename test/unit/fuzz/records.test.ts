@@ -15,6 +15,7 @@ const NOW = Date.parse("2026-11-20T09:00:00Z");
 const account = { id: "account", tin: "300000011", name: "«Namuna» MChJ" } as AccountRow;
 const visit = viewVisit("uz", NOW);
 
+/** @promise hostile-content: A malformed record is shown as sound markup that fits a message. */
 it.each(kindNames)("of a %s", async (kind) => {
   for (const [index, sample] of [...samplesOf(kind).rows, ...samplesOf(kind).details].slice(0, 3).entries())
     await fuzz(

@@ -147,6 +147,7 @@ describe("the job runner", () => {
     await expect.poll(() => done).toEqual(["other:1", "first:3", "second:1"]);
   });
 
+  /** @promise updates: Work that always fails is given up, and its lane goes on. */
   it("gives a poison job up, logs no words of it, and lets its lane continue", async () => {
     const { db, clock, runner, log, count } = await setUp({ maxAttempts: 2 });
     const done: unknown[] = [];
@@ -238,6 +239,7 @@ describe("the job runner", () => {
   });
 
   const outOfReach = ["53300", "08006", "ECONNREFUSED"].map((code) => new StorageError(code));
+  /** @promise key-ring: Work that lacks a key, or the database, half-way is not given up. */
   it.each(
     [new KeyUnavailable("not in the ring"), ...outOfReach].flatMap((error) =>
       ["update", "follow", "notice"].map((type) => [type, error] as const),
@@ -287,6 +289,7 @@ describe("the job runner", () => {
     expect(worked).toEqual(["document"]);
   });
 
+  /** @promise news: News come late rather than never, and let a person's taps pass. */
   it("delivers news late rather than never, and lets a person's taps pass meanwhile", async () => {
     const { db, clock, runner, log } = await setUp();
     const worked: unknown[] = [];
@@ -391,6 +394,7 @@ describe("the job runner", () => {
     expect(await db.jobs.nextDue("background")).toBe(START);
   });
 
+  /** @promise updates: Work that kills its process is given up, too. */
   it("gives up a job that killed its process as often as it may be tried", async () => {
     const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 4 });
     await db.jobs.add(steps("a", "deadly", "next"));
@@ -407,6 +411,7 @@ describe("the job runner", () => {
     expect(log.lines.map(({ fields }) => fields.code)).toContain("KilledItsProcess");
   });
 
+  /** @promise updates: Work that only waited in a process that was killed is not given up. */
   it("gives up none that only waited in a process that was killed, however often", async () => {
     const { db, clock, runner, recordTo, count } = await setUp({ maxAttempts: 4 });
     await db.jobs.add(steps("a", "waiting"));
@@ -455,6 +460,7 @@ describe("the job runner", () => {
   });
 
   // Both long before the lease would lapse, and by nobody else.
+  /** @promise several: A job whose lease Kotib did not hear of is given back and worked. */
   it.each([
     "while it was lost to the database",
     "without hearing of it, as a connection lost on its way has it",

@@ -13,6 +13,7 @@ async function createRunners(...jobs: ReadonlyArray<Readonly<Record<string, JobW
 }
 
 describe("the two runners", () => {
+  /** @promise updates: Background work takes no place of people's work. */
   it("work all jobs, and those in the background take no place of the others, however many they are", async () => {
     const worked: string[] = [];
     let open = () => {};

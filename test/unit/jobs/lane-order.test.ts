@@ -27,6 +27,7 @@ const plan = fc.record({
 });
 
 describe("lanes", () => {
+  /** @promise updates: A person's work is done in the order of its arrival, one at a time, whatever fails. */
   it("finish their jobs in the order of arrival, never two at a time, whatever fails and however long it takes", async () => {
     await fc.assert(
       fc.asyncProperty(plan, async ({ jobs, batches, concurrency }) => {

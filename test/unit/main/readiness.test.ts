@@ -29,6 +29,7 @@ function createTest() {
 }
 
 describe("readiness", () => {
+  /** @promise start: The log says once a minute what hinders Kotib. */
   it("is told once a minute for as long as something is wrong, and once that it is over", async () => {
     const { readiness, lines, state } = createTest();
     readiness.watch();

@@ -74,6 +74,7 @@ async function createTest() {
 }
 
 describe("the hourly work", () => {
+  /** @promise taken-over: Kotib ends every hour what is over, and tells its people. */
   it("ends what is over its time, tells it, sweeps, and comes back in an hour", async () => {
     const { db, clock, look, account, goOn } = await createTest();
     const expiresAt = clock.now() + HOUR;
@@ -102,6 +103,7 @@ describe("the hourly work", () => {
 });
 
 describe("a clock that is ahead", () => {
+  /** @promise clock: A clock that is ahead for a moment deletes nothing. */
   it.each([40 * DAY, YEARS])(
     "by %d ms for a moment ends and deletes nothing, then or later",
     async (ahead) => {
@@ -132,6 +134,7 @@ describe("a clock that is ahead", () => {
     },
   );
 
+  /** @promise clock: After a long stop a day of work is enough to believe the clock. */
   it("because Kotib was stopped that long is believed after a day, and what is over ends then", async () => {
     const { db, clock, look, account, start, goOn, warnings } = await createTest();
     clock.advance(40 * DAY);

@@ -42,6 +42,8 @@ async function createRunning() {
 }
 
 describe("kotib backup and kotib restore", () => {
+  /** @promise stolen-database: Others cannot read a backup. */
+  /** @promise restore: A restore keeps the database that was there. */
   it("copy the database while it is written to, for its owner alone, and bring it back", async () => {
     const { db, account, file, backsUp, restores, path, open, keysFile, folder } = await createRunning();
     expect(await backsUp(file)).toBe(0);
@@ -60,18 +62,15 @@ describe("kotib backup and kotib restore", () => {
     expect(existsSync(`${path}.restoring`)).toBe(false);
   });
 
+  /** @promise restore: Kotib does not start on a copy that is older than what was posted, until it is restored. */
   it("bring back a copy that was put into the place by hand after something was posted, which Kotib refuses", async () => {
     const { db, account, restores, path, url, keysFile, clock } = await createRunning();
     await db.close();
     const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
     const start = () => openDatabase({ tables: everyTable, url, vault, clock, ownership: tryOwn(path) });
     const post = (kotib: Database, id: string) =>
-      kotib.submissions.reserve([
-        {
-          save: { ...decisionOf(account, id), id, draftId: id },
-          instead: null,
-          sideEffects: { jobs: [{ type: "follow", lane: id, payload: {} }] },
-        },
+      kotib.submissions.reserve([{ save: { ...decisionOf(account, id), id, draftId: id } }], (lane) => [
+        { type: "follow", lane, payload: {} },
       ]);
     const first = await start();
     await post(first, "first");
@@ -126,6 +125,8 @@ describe("kotib backup and kotib restore", () => {
     expect((await back.accounts.findWithToken(account.id))?.token).toBe("kept");
   });
 
+  /** @promise restore: A backup that was altered is refused, and nothing changes. */
+  /** @promise restore: A backup whose keys the ring lacks is refused, and nothing changes. */
   it.each<[string, (parts: Awaited<ReturnType<typeof createRunning>>) => void, RegExp]>([
     ["was altered", ({ file }) => writeFileSync(file, "x", { flag: "a" }), /is not as it was made/],
     [
@@ -161,6 +162,7 @@ describe("kotib backup and kotib restore", () => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
+  /** @promise restore: Nothing is restored while Kotib runs. */
   it("refuse while Kotib runs, over a file that is there, and without a database", async () => {
     const { file, backsUp, restores, path, lines, env } = await createRunning();
     expect(await backsUp(file)).toBe(0);
@@ -175,6 +177,7 @@ describe("kotib backup and kotib restore", () => {
     expect(lines.at(-1)).toContain("names no database");
   });
 
+  /** @promise restore: A backup says which keys it needs. */
   it("say when the key ring lacks what the backup needs", async () => {
     const { keysFile, file, backsUp, lines } = await createRunning();
     const { writingKeyId } = loadKeyRing(keysFile);

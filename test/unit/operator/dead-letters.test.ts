@@ -32,6 +32,7 @@ async function createDead() {
 }
 
 describe("kotib dead-letters", () => {
+  /** @promise commands: The list of dead letters shows nothing that somebody wrote. */
   it("lists them with their reasons and without what people wrote", async () => {
     const { run, lines } = await createDead();
     expect(await run()).toBe(0);
@@ -42,6 +43,7 @@ describe("kotib dead-letters", () => {
     ]);
   });
 
+  /** @promise commands: A dead letter that is retried has all its tries, but for work that another job does. */
   it("has them tried again, but for one whose work another job does", async () => {
     const { db, run, lines } = await createDead();
     expect(await run("retry", "2", "3", "77")).toBe(1);
@@ -52,6 +54,7 @@ describe("kotib dead-letters", () => {
     expect(await db.jobs.claim(lease)).toMatchObject([{ id: 2, payload: "b", attempt: 1 }]);
   });
 
+  /** @promise commands: Dead letters are dropped as they are named, and no others. */
   it("drops some, or all", async () => {
     const { run, lines } = await createDead();
     expect(await run("drop", "1")).toBe(0);
@@ -60,6 +63,7 @@ describe("kotib dead-letters", () => {
     expect(lines).toEqual(["Dropped: 1.", "Dropped: 2, 3.", "No job was given up."]);
   });
 
+  /** @promise commands: A command that does not understand its arguments does nothing. */
   it("does nothing where it is not told which", async () => {
     const { run, lines } = await createDead();
     for (const argv of [["retry"], ["drop"], ["drop", "b"], ["list", "1"], ["burn", "all"]]) {

@@ -102,6 +102,14 @@ const troubles = (findings: readonly Finding[]) =>
     .filter(({ level }) => level === "warning" || level === "failure")
     .map(({ level, about, says }) => `${level} ${about}: ${says}`);
 
+/**
+ * @promise commands: The doctor notices a refused token, a clock that is off, a foreign webhook, a service or proxy
+ * that leads nowhere, and open metrics.
+ */
+/**
+ * @promise commands: The doctor notices a wrong ring or profile, files of others or open to them, a full disk, dead
+ * letters and an old backup.
+ */
 describe("kotib doctor", () => {
   it("names what is missing of the configuration", async () => {
     const lines: string[] = [];
@@ -111,6 +119,7 @@ describe("kotib doctor", () => {
     for (const name of ["BOT_TOKEN", "SERVICE_URL", "KEYS_FILE"]) expect(lines.join("\n")).toContain(name);
   });
 
+  /** @promise commands: The doctor changes nothing, tells no secret, and says what each trouble means. */
   it("finds a healthy Kotib healthy, tells no secret, and says what each trouble means", async () => {
     const { run, lines, findings, telegram } = await createPatient();
     expect(await run()).toBe(0);

@@ -54,6 +54,7 @@ describe("kotib keys", () => {
     expect(lines.at(-1)).toContain("Usage");
   });
 
+  /** @promise replaced-keys: After `rotate` nothing lies under the old key, and everything can be read. */
   it("rotates while Kotib runs: nothing becomes unreadable, and the old key is needed no more", async () => {
     const { db, keysFile, clock, look, run, lines, open } = await createRunning();
     const account = await logInAs(db, { token: "the-token" });
@@ -159,6 +160,7 @@ describe("kotib keys", () => {
       expect(token).toBe("the-token");
     });
 
+    /** @promise key-ring: A ring and a database of different users are not rotated. */
     it("refuses a ring and a database of different users, and changes nothing", needsRoot, async () => {
       const { db, path, keysFile, lines, run } = await createRunning();
       await logInAs(db);
@@ -172,6 +174,7 @@ describe("kotib keys", () => {
       }
     });
 
+    /** @promise key-ring: No key is taken out for a database that is not there. */
     it("takes no key out for a database that is not there, and makes none", async () => {
       const { folder, keysFile, run } = await createRunning();
       expect(await run("rotate")).toBe(0);
@@ -188,6 +191,7 @@ describe("kotib keys", () => {
     });
   });
 
+  /** @promise key-ring: Rotation works in steps, between which others write. */
   it("rotates in steps, between which others write", async () => {
     const { db, run, lines, keysFile, look } = await createRunning();
     const jobs = Array.from({ length: 1500 }, (_, index) => ({
@@ -229,6 +233,7 @@ describe("kotib keys", () => {
     expect(loadKeyRing(keysFile).keys).toHaveLength(2);
   });
 
+  /** @promise key-ring: `prune` keeps a key that something lies under. */
   it("keeps a key that something lies under, and says so", async () => {
     const { db, keysFile, lines, run } = await createRunning();
     await logInAs(db);
@@ -243,6 +248,7 @@ describe("kotib keys", () => {
     expect(loadKeyRing(keysFile).keys).toHaveLength(2);
   });
 
+  /** @promise key-ring: A ring that does not fit the database is not rotated. */
   it("refuses to rotate a ring that does not fit the database, and changes nothing", async () => {
     const { db, keysFile, lines, run } = await createRunning();
     await logInAs(db);
@@ -274,6 +280,7 @@ describe("kotib keys", () => {
     expect(job?.type).toBe("notice");
   });
 
+  /** @promise key-ring: `forget` gives nothing up while Kotib runs. */
   it("gives nothing up while Kotib runs", async () => {
     const { db, url, path, keysFile, lines, run, look } = await createRunning();
     const account = await logInAs(db, { token: "kept" });

@@ -82,6 +82,7 @@ async function createRunning() {
 }
 
 describe("kotib revoke", () => {
+  /** @promise taken-over: `kotib revoke` ends everything that lets the named people in, and nothing of others. */
   it.each([
     [
       ["person", "1"],

@@ -36,6 +36,7 @@ function check(signature: string, roots: readonly Authority[], at = now) {
 }
 
 describe("with roots", () => {
+  /** @promise wrong-signature: Where the operator names authorities, the certificate must lead to one of them. */
   it("a self-made certificate with the right TIN is refused, which passes without them", () => {
     const forged = make();
     expect(check(signWith(forged, content), [])).toBe("verified");
@@ -59,6 +60,8 @@ describe("with roots", () => {
   const shallow = make({ authority: true, by: root, pathLength: 0 });
   const tooDeep = make({ authority: true, by: shallow });
 
+  /** @promise wrong-signature: An authority that has expired stands for nothing. */
+  /** @promise wrong-signature: Only an authority's certificate issues another. */
   it.each<[string, () => Authority, readonly Authority[]]>([
     [
       "an authority of the same name and another key",
@@ -80,6 +83,7 @@ describe("with roots", () => {
     expect(check(signWith(key, content), [old], now + 2 * DAY)).toBe("certificateUntrusted");
   });
 
+  /** @promise floods: A container of thirty authorities of one name is soon given up. */
   it("thirty authorities of one name are soon given up", () => {
     const subject = { commonName: "SINOV MARKAZI" };
     const twins = Array.from({ length: 28 }, () => make({ authority: true, subject }));
@@ -102,6 +106,7 @@ describe("usage", () => {
   });
 });
 
+/** @promise wrong-signature: The certificate must be made for signing, where it says what for. */
 it("a usage that is of another type than it must be is named, and no error of ours", () => {
   const good = Buffer.from(signWith(make({ by: root }), content), "base64").toString("hex");
   // A bit string, written as a time.
@@ -120,6 +125,7 @@ describe("Uzbek signatures", () => {
     expect(check(signWith(make({ pair: uzbekPair() }), content), [uzbekRoot])).toBe("certificateUntrusted");
   });
 
+  /** @promise wrong-signature: Uzbek signatures of the standard of 2009 are verified. */
   it("are refused with one bit changed, and of another key", () => {
     const key = make({ pair: uzbekPair() });
     expect(check(signWith(key, content, { spoil: true }), [])).toBe("signatureInvalid");

@@ -12,6 +12,7 @@ function change({ service }: World, id: string): void {
 }
 
 describe("a document that changed between its decision and the signing", () => {
+  /** @promise wrong-signature: A document that changed since it was decided is left out of the session. */
   it("is left out and its decision taken back; the others are signed", async () => {
     const world = await createWorld({ documents: 3 });
     const { decide, open, stateOf, db } = world;

@@ -181,6 +181,7 @@ describe("a bad signature is named", () => {
   const another = Buffer.from("another document");
   const cases: Array<[name: string, sign: () => string, problem: string, handed?: Handed]> = [
     ["altered content", byRsa({ replacedContent: another }), "contentDiffers"],
+    /** @promise wrong-signature: A signature must be over the very bytes that were handed out. */
     ["another document's", () => signWith(rsa, another), "contentDiffers"],
     ["detached where it must not be", byRsa({ detached: true }), "contentDiffers"],
     [
@@ -189,6 +190,7 @@ describe("a bad signature is named", () => {
       "digestDiffers",
       { detached: true },
     ],
+    /** @promise wrong-signature: The signed digest must be that of the bytes. */
     ["altered digest, signed well", byRsa({ digest: Buffer.alloc(32, 7) }), "digestDiffers"],
     ["no signed attributes", byRsa({ withoutAttributes: true }), "digestDiffers"],
     ["no certificate", byRsa({ withoutCertificate: true }), "certificateMissing"],
@@ -203,18 +205,23 @@ describe("a bad signature is named", () => {
       },
       "certificateMissing",
     ],
+    /** @promise wrong-signature: An authority's certificate signs no document. */
     ["an authority's certificate", signedBy(make({ authority: true })), "certificateMissing"],
+    /** @promise wrong-signature: The certificate must be in force. */
     ["expired", signedBy(make({ notAfter: now - 6 * MINUTE })), "certificateExpired"],
     ["not yet valid", signedBy(make({ notBefore: now + 6 * MINUTE })), "certificateNotYetValid"],
+    /** @promise wrong-signature: The certificate must name the organization, by TIN or PINFL. */
     ["another organization's", byRsa({}), "tinDiffers", { tin: "302000022" }],
     ["another key's", signedBy(ec, { signedBy: other }), "signatureInvalid"],
     ["another kind of key's", signedBy(ec, { signedBy: rsa }), "signatureInvalid"],
+    /** @promise wrong-signature: The signature must fit the certificate's key. */
     ["altered signature", byRsa({ tamper: flip }), "signatureInvalid"],
     [
       "an ordinary key that claims Uzbek algorithms",
       byRsa({ signedBy: other, digest: gostHash(content), tamper: disguiseSigners }),
       "digestDiffers",
     ],
+    /** @promise wrong-signature: An ordinary key cannot escape the checks by claiming an Uzbek algorithm. */
     [
       "an ordinary key that claims an Uzbek signature",
       byRsa({ signedBy: other, tamper: keeping("digestAlgorithm", disguiseSigners) }),
@@ -225,6 +232,7 @@ describe("a bad signature is named", () => {
       byRsa({ tamper: keeping("digestAlgorithm", keeping("signatureAlgorithm", disguiseAsUzbek)) }),
       "signatureInvalid",
     ],
+    /** @promise wrong-signature: The Uzbek digest must fit, too. */
     [
       "a national digest of something else",
       byRsa({ digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
@@ -236,6 +244,7 @@ describe("a bad signature is named", () => {
       byRsa({ digest: gostHash(content), tamper: digestCalled("1.2.860.3.15.2.3.2.1.1") }),
       "digestDiffers",
     ],
+    /** @promise wrong-signature: Every signer in the container is checked. */
     ["a second, foreign signer", signTwice, "tinDiffers"],
     ["empty", () => "", "notCms"],
     ["no base64", () => "MII!", "notCms"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomId } from "../../../src/db/engine/random-id.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import {
@@ -55,6 +56,10 @@ describe("a decision", () => {
     expect(second).toEqual({ decision: first, existing: true });
   });
 
+  /**
+   * @promise forged-buttons: A decision needs an action on offer, a state that allows it, and a reason where one is
+   * due.
+   */
   it("needs an action that is offered, a state that allows it, and a reason where one is due", async () => {
     const { decide, service } = await createWorld({ documents: 2 });
     await expect(decide("d1", "reject", "  ")).rejects.toThrow(RangeError);
@@ -107,7 +112,7 @@ describe("a decision", () => {
     };
     const whose = { accountId, tin, telegramUserId, draftId: "draft" };
     await submissions.reserve([
-      { save: { ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
+      { save: { id: randomId(), ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
     ]);
     await expect(decide()).rejects.toBeInstanceOf(BeingSaved);
     expect(await db.decisions.findOfAccount(accountId, ["open"])).toEqual([]);
@@ -126,6 +131,7 @@ describe("a decision", () => {
     expect(told.at(-1)).toMatchObject({ telegramUserId, accountId, ...over });
   });
 
+  /** @promise forged-buttons: Only its person takes a decision back. */
   it("can be taken back until it is signed, by the one who took it", async () => {
     const { decide, signing, stateOf, signDocument } = await createWorld({ documents: 2 });
     const decision = await decide();

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { NOT_ARRIVED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import {
   KeyUnavailable,
@@ -7,7 +8,7 @@ import {
   ServiceNotFound,
   ServiceUnavailable,
 } from "../../../src/errors.ts";
-import { NOT_ARRIVED, UNEXPLAINED } from "../../../src/submissions/news.ts";
+import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";

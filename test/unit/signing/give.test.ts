@@ -69,6 +69,7 @@ describe("what is given to a colleague", () => {
     ]);
   });
 
+  /** @promise foreign-rights: Decisions are given only to colleagues of the organization who may sign. */
   it("goes to nobody of another organization, to nobody who is logged out, forbidden to sign, or gone, and not to oneself", async () => {
     const world = await createOffice(2);
     const decision = await world.decide();
@@ -89,6 +90,7 @@ describe("what is given to a colleague", () => {
     expect(world.news()).toEqual([]);
   });
 
+  /** @promise foreign-rights: A colleague gets only what the own login may read. */
   it("stays where the colleague may not read the document, and where the service does not answer", async () => {
     const world = await createOffice(6);
     const decisions = await world.decideAll(6);
@@ -184,6 +186,7 @@ describe("what is given to a colleague", () => {
     expect(world.service.posts).toHaveLength(1);
   });
 
+  /** @promise foreign-rights: A session takes decisions of its own account only. */
   it.each([
     ["the giver's page opens is not in that page's session", "NothingToSign"],
     ["the giver's signature is checked is not posted", "SigningExpired"],

@@ -8,6 +8,7 @@ import { createStoreForTest } from "../../support/store-under-test.ts";
 import { createWorld, HOUR, hanging, MINUTE, USER } from "./world.ts";
 
 describe("a signing link", () => {
+  /** @promise forged-buttons: A signing link is made for the account's own person only. */
   it("is the same whenever it is asked for, and only its hash and a ciphertext are kept", async () => {
     const { signing, account, decide, time, db } = await createWorld();
     await decide();
@@ -24,6 +25,7 @@ describe("a signing link", () => {
     await expect(signing.linkTo({ ...all, telegramUserId: USER + 1 })).rejects.toBeInstanceOf(StaleButton);
   });
 
+  /** @promise stolen-database: Of the secrets of signing links and browsers only hashes or ciphertexts are kept. */
   it("leaves its secret, and that of the browser it trusts, in no byte of what is kept", async () => {
     const store = await createStoreForTest();
     const world = await createWorld({ url: store.url });
@@ -111,6 +113,7 @@ describe("a signing link", () => {
     expect(service.posts).toHaveLength(1);
   });
 
+  /** @promise posted-twice: Nobody ends a session that is posting. */
   it("leaves a session alone that is posting, with all that is in it", async () => {
     const { decide, open, openSigned, service, db } = await createWorld({ documents: 3 });
     const [one, two] = [await decide("d1"), await decide("d2")];

@@ -74,6 +74,7 @@ describe("a submission that nobody settled", () => {
 });
 
 describe("a start after a crash", () => {
+  /** @promise posted-twice: A post that a crash left without an answer is followed, never repeated. */
   it("takes a post without an answer for unknown, follows it, and never posts it again", async () => {
     const world = await killedWhilePosting();
     const { signing, service, decision, session, browser, submit, stateOf, pass, news } = world;

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { NOT_ARRIVED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { canBulkSubmit } from "../../../src/signing/bulk-submit.ts";
 import { isInScope, parseScope } from "../../../src/signing/scope.ts";
-import { BULK_REFUSED, NOT_ARRIVED } from "../../../src/submissions/news.ts";
+import { BULK_REFUSED } from "../../../src/submissions/news.ts";
 
 it.each([
   ...["all", "action:accept", "action:reject", "decision:d1", "from:7"].map((known) => [known, known]),

@@ -56,6 +56,7 @@ describe("a good signature", () => {
     });
   });
 
+  /** @promise posted-twice: `submitting` is stored before anything is posted. */
   it("is posted only after the decision is known to be under way", async () => {
     const { submit, service, stateOf, decision, db } = await prepare();
     let state: unknown;
@@ -84,6 +85,7 @@ describe("a good signature", () => {
     expect(await stateOf(decision)).toBe("following");
   });
 
+  /** @promise handed-on-links: A signing session is over after ten minutes. */
   it("is not taken for a decision outside the session, nor when its time is over", async () => {
     const { decide, service, signature, time, submit } = await prepare({ documents: 2 });
     await expect(submit(signature, await decide("d2"))).rejects.toBeInstanceOf(StaleButton);
@@ -120,6 +122,7 @@ describe("a signature with a problem", () => {
     expect(await submit()).toMatchObject({ ok: true, result: "queued" });
   });
 
+  /** @promise posted-twice: A signature is posted once in all time. */
   it("used before is not posted again, also in a later session", async () => {
     const { submit, service, decide, openSigned, signature, decision } = await prepare();
     service.onPost = failing(new ServiceRateLimited("slow down", { seconds: 5, retryAt: null }));
@@ -134,6 +137,7 @@ describe("a signature with a problem", () => {
 });
 
 describe("the sign data, read again before posting", () => {
+  /** @promise wrong-signature: Sign data are fetched again, and nothing is posted where they changed. */
   it("that changed goes back to the signing queue and is not posted", async () => {
     const { submit, service, decision, stateOf, signing } = await prepare();
     service.documents.set("d1", { stateId: 15, lastError: null, hash: "another sum" });
@@ -188,6 +192,7 @@ describe("the service's answer to the post", () => {
     ["too many", new ServiceRateLimited("no", { seconds: 30, retryAt: null }), "open", "limited", null],
     ["not even reached", new ServiceUnavailable("connection refused"), "open", "unavailable", null],
     ["off", new OperationOff("invoice.accept"), "open", "unavailable", null],
+    /** @promise posted-twice: Only an error that proves that nothing was done lets somebody sign again. */
     ["unknown", new OutcomeUnknown("timed out"), "unknown", "unknown", null],
     ["reported as failed", failed("Imzo eskirgan"), "unknown", "unknown", "Imzo eskirgan"],
     ["reported as failed without words", failed(null), "unknown", "unknown", null],

@@ -187,6 +187,7 @@ describe("an unsigned decision of a colleague", () => {
     expect(answer).toEqual({ decision: own, existing: true });
   });
 
+  /** @promise foreign-rights: Nobody replaces a decision of another organization. */
   it("of another organization is out of reach, whatever a button says", async () => {
     const world = await createOffice();
     const first = await world.decide();

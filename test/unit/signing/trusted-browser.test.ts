@@ -58,6 +58,7 @@ describe("a new browser", () => {
     expect(await signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
   });
 
+  /** @promise handed-on-links: A browser is trusted for 90 days, after the right choice of its code. */
   it("is trusted after the right choice, for 90 days where it is used, and given its secret until then", async () => {
     const world = await trusted();
     const { signing, db, time, code, link, pairingSecret, answer, check, trust, browserSecret } = world;
@@ -106,6 +107,7 @@ describe("a new browser", () => {
     expect(await isTrusted()).toBe(false);
   });
 
+  /** @promise handed-on-links: A wrong choice of a browser's code ends the signing link. */
   it.each(["a wrong code", "none of these"])(
     "ends the link at %s: a new one takes its place",
     async (pick) => {
@@ -141,6 +143,7 @@ describe("a new browser", () => {
     expect(await world.stateOf(decision)).toBe("open");
   });
 
+  /** @promise handed-on-links: Only the link's person answers for a browser, within ten minutes. */
   it("is answered for by the link's person only, and in its time", async () => {
     const { code, answer, check, signing, time } = await ask();
     expect(await answer(code, USER + 1)).toBe("late");
@@ -150,6 +153,7 @@ describe("a new browser", () => {
     expect(await check()).toEqual({ state: "denied" });
   });
 
+  /** @promise handed-on-links: An answer for one person's link trusts no browser for another's. */
   it("is not trusted for a colleague's link by the answer for its own", async () => {
     const { code, answer, check, db, linkOfColleague } = await ask({ documents: 2 });
     const hers = await linkOfColleague();
@@ -203,6 +207,7 @@ describe("a new browser", () => {
     expect(await signing.findQuestion(hers, asked.pairingSecret)).toBeNull();
   });
 
+  /** @promise handed-on-links: A new browser may ask three times in 20 minutes. */
   it("may ask three times in 20 minutes; the link lives on", async () => {
     const { askAgain, stateOf, decision, time } = await ask();
     await askAgain();
@@ -233,6 +238,7 @@ describe("a new browser", () => {
     await askAgain("the person's own", await linkTo(decision));
   });
 
+  /** @promise hostile-content: A browser cannot name itself so that the chat's question reads otherwise. */
   it("cannot name itself so that the question reads otherwise", async () => {
     const { askAgain, work, told } = await ask();
     await askAgain(`\u202Eevil\n${"x".repeat(500)}`);
@@ -244,6 +250,7 @@ describe("a new browser", () => {
 });
 
 describe("a remembered browser", () => {
+  /** @promise handed-on-links: A signing link opens only in a browser that its person trusts. */
   it("opens later links of the same person at once, and of nobody else", async () => {
     const world = await createWorld({ documents: 2 });
     const { browser } = await world.open(await world.decide("d1"));
@@ -253,6 +260,7 @@ describe("a remembered browser", () => {
     expect(await world.signing.isTrustedBrowser({ telegramUserId: USER + 1 }, browser)).toBe(false);
   });
 
+  /** @promise handed-on-links: An opened signing session belongs to its browser. */
   it("keeps an opened session for itself, until another opens the link anew", async () => {
     const world = await createWorld();
     const decision = await world.decide();
@@ -269,6 +277,7 @@ describe("a remembered browser", () => {
     expect(world.service.posts).toEqual([]);
   });
 
+  /** @promise taken-over: A browser that its person forgets opens nothing any more. */
   it("opens nothing once it is forgotten, which only its person does", async () => {
     const world = await createWorld();
     const { link, browser } = await world.open(await world.decide());

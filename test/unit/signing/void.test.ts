@@ -62,6 +62,7 @@ describe.each(table)(
       expect(world.news()).not.toContain("openingFailed");
     });
 
+    /** @promise wrong-signature: A document that was withdrawn or answered while its page was open is not posted. */
     it("is posted from a page that was opened before, or not", async () => {
       const world = await createWorld({ profile, stateId });
       const decision = await world.decide("d1", action, reason);
@@ -100,6 +101,10 @@ describe.each(table)(
 );
 
 describe("a document of several that was withdrawn", () => {
+  /**
+   * @promise wrong-signature: A document that was withdrawn or answered since it was decided is left out of the
+   * session.
+   */
   it("is left out of the page that is opened, which names it, and the others are signed", async () => {
     const world = await createWorld({ documents: 3 });
     const [one, two, three] = [await world.decide("d1"), await world.decide("d2"), await world.decide("d3")];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NOT_ARRIVED } from "../../../src/db/rows/submission-states.ts";
 import {
   LoginNeeded,
   OperationOff,
@@ -12,7 +13,6 @@ import {
   ServiceUnavailable,
 } from "../../../src/errors.ts";
 import { isGivenUp, mayHaveArrived } from "../../../src/submissions/may-have-arrived.ts";
-import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { readActionRefusal, readSaveRefusal, waitOf } from "../../../src/submissions/refusal.ts";
 
 /** `null`: it goes back to where it can be tried again. */

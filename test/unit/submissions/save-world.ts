@@ -1,10 +1,10 @@
 /** An organization that saves an act, at a service that answers as it is told. */
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { saveDocument } from "../../../src/api/operations/save-document.ts";
-import type { Submission } from "../../../src/db/rows/submissions.ts";
+import { randomId } from "../../../src/db/engine/random-id.ts";
+import type { Reservation, Submission } from "../../../src/db/rows/submissions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
-import type { Reservation } from "../../../src/submissions/reserve.ts";
 import { createWorld, USER } from "../signing/world.ts";
 
 /** As in the sandbox, where everything is on. */
@@ -26,6 +26,7 @@ export async function createSaveWorld() {
 
   const reservation = (again?: Submission): Reservation => ({
     save: {
+      id: randomId(),
       accountId: account.id,
       tin: account.tin,
       telegramUserId: USER,
@@ -41,7 +42,7 @@ export async function createSaveWorld() {
         currency: null,
       },
     },
-    ...(again ? { again } : {}),
+    again: again?.id,
   });
 
   async function reserve(again?: Submission): Promise<Submission> {

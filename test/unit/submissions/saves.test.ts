@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { NOT_ARRIVED } from "../../../src/db/rows/submission-states.ts";
 import {
   LoginNeeded,
   OperationOff,
@@ -8,7 +9,7 @@ import {
   ServiceUnavailable,
   StorageError,
 } from "../../../src/errors.ts";
-import { NOT_ARRIVED, UNEXPLAINED } from "../../../src/submissions/news.ts";
+import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { failing } from "../../support/failing.ts";
 import { HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";
@@ -21,6 +22,7 @@ async function savedBlindly() {
   return { ...world, row, posted };
 }
 
+/** @promise writes: The service's answer to a save is noted once the database is back. */
 it.each([
   ["took", undefined, "done"],
   ["did not answer", new OutcomeUnknown("no answer"), "unknown"],
@@ -255,6 +257,7 @@ describe("looking for a save", () => {
   });
 });
 
+/** @promise writes: A save is made again, once, only after a read that finds nothing. */
 describe("saving again", () => {
   it("ends the try that is not there and keeps the identifier", async () => {
     const { row, save, service, db, isKept, pass, news } = await savedBlindly();
@@ -288,6 +291,7 @@ describe("saving again", () => {
 });
 
 describe("a save whose process died", () => {
+  /** @promise writes: A save whose process died is followed, never posted again. */
   it.each(["a start", "five minutes"])("is followed after %s, never posted again", async (what) => {
     const { reserve, submissions, arrive, now, pass, news, service, time } = await createSaveWorld();
     await reserve();

@@ -25,7 +25,7 @@ async function besideOthers(living: number, alive: readonly string[]) {
   const stateOf = async () => (await db.submissions.find(row.id))?.state;
   /** As if the job came up that was stored with it. */
   const lookAfter = async (by: string | undefined, id = row.id) => {
-    const payload = { decisionId: id, ...(by === undefined ? {} : { by }) };
+    const payload = { submissionId: id, ...(by === undefined ? {} : { by }) };
     await room.jobs.abandonedSubmission.work({ payload } as never, new AbortController().signal);
     return await stateOf();
   };
@@ -41,6 +41,7 @@ it.each([
   expect(await stateOf()).toBe(state);
 });
 
+/** @promise writes: A post whose process died is looked for as soon as the process is gone. */
 it("takes a post for lost once its process is gone, or after five minutes", async () => {
   const { lookAfter, time } = await besideOthers(2, ["alive"]);
   expect(await lookAfter("alive")).toBe("submitting");

@@ -116,6 +116,7 @@ describe("what changes in a list", () => {
     expect(await told(world)).toEqual(["documentAnswered old-4"]);
   });
 
+  /** @promise news: More changes than Kotib reads are told by their number. */
   it("is told by its number where it is more than is read", async () => {
     const world = await watched(({ lists }) => lists.receive.push(...many(2, received)));
     world.lists.receive.unshift(...many(ROWS_OF_A_PAGE * 4 + 7, received, "new"));
@@ -282,6 +283,7 @@ describe("an open document that its list shows no more", () => {
 });
 
 describe("a list that stops answering", () => {
+  /** @promise news: A list that stops answering loses no change and hides no other list. */
   it.each([
     ["with 500s or HTML", () => new ServiceUnavailable("500")],
     ["without rows", () => new ServiceProtocol("no rows")],
@@ -353,6 +355,7 @@ describe("a list that stops answering", () => {
 });
 
 describe("a service that asks to wait", () => {
+  /** @promise news: A service that asks to wait is asked by nobody sooner, also after a tap, a login or a restart. */
   it("is asked by nobody of the organization before, not after a tap, a login or a restart", async () => {
     const world = await watched(({ lists }) => lists.receive.push(received("a")));
     const until = world.clock.now() + 40 * MINUTE;

@@ -32,6 +32,7 @@ describe("two people of one organization", () => {
     expect(await told()).toEqual([`${ANNA} documentArrived new`, `${BORIS} documentArrived new`]);
   });
 
+  /** @promise foreign-rights: News of a list reach only those who may read it. */
   it("are told of the lists that each may read", async () => {
     const { world, boris, told } = await twoPeople();
     world.answer = ({ accountId, list }) => {
@@ -73,6 +74,7 @@ describe("two people of one organization", () => {
     expect((await world.db.accounts.find(boris.id))?.hasToken).toBe(true);
   });
 
+  /** @promise news: News wait for a person whose login ended. */
   it("hear, once logged in again, what came meanwhile", async () => {
     const { world, anna, told } = await twoPeople();
     await world.db.accounts.dropToken(anna.id, (await world.db.accounts.findWithToken(anna.id))?.token ?? "");
@@ -111,6 +113,7 @@ describe("two people of one organization", () => {
     expect(await told()).toHaveLength(3);
   });
 
+  /** @promise news: News wait for a person who blocked the bot. */
   it("keep quiet who blocked the bot, and are told on return", async () => {
     const { world, told } = await twoPeople();
     await world.db.users.setBlocked(ANNA);
@@ -129,6 +132,7 @@ describe("two people of one organization", () => {
 });
 
 describe("logging out", () => {
+  /** @promise kept-too-long: A look that is under way brings back no row of who logged out. */
   it("in the middle of a look brings no row back", async () => {
     const { world, anna, boris } = await twoPeople();
     world.lists.receive.unshift(received("new"));

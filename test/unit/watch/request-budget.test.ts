@@ -46,6 +46,7 @@ describe("the requests of all organizations", () => {
     expect(budget.take("other", CHECK)).toBe(0);
   });
 
+  /** @promise news: Where two organizations are asked to wait, all wait. */
   it("pause for all where two were asked to wait, and only for one where one was", () => {
     const { clock, budget } = setUp();
     budget.limited("a", clock.now() + 60_000);

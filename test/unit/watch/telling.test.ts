@@ -12,6 +12,7 @@ const at = (local: string) => Date.parse(`${local}+05:00`);
 const told = (rules: TellingRules, local: string) =>
   new Date(firstTellingTime(rules, at(local)) + 5 * 3_600_000).toISOString().slice(0, 16);
 
+/** @promise news: Nobody is told in the quiet hours or on a day off. */
 describe("when a person may be told", () => {
   it.each([
     ["on a working day", "2026-11-23T10:30", "2026-11-23T10:30"],

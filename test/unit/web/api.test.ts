@@ -6,6 +6,7 @@ import type { WebWorldOptions } from "../../support/web-world.ts";
 import { create, createBrowser, get, HTTPS } from "./served.ts";
 
 describe("the API", () => {
+  /** @promise other-sites: The API answers JSON that its own pages post, and nothing else. */
   it("answers our own pages only", async () => {
     const world = await create();
     const { secret } = await world.makeLink();
@@ -28,6 +29,7 @@ describe("the API", () => {
     expect(await world.findQuestions()).toEqual([]);
   });
 
+  /** @promise other-sites: Behind a public name a page by http is none of Kotib's. */
   it("behind a public name takes neither loopback nor http for its own origin", async () => {
     const world = await create({ publicUrl: HTTPS });
     const { secret } = await world.makeLink();
@@ -79,6 +81,10 @@ describe("the API", () => {
     }
   });
 
+  /**
+   * @promise secrets-told: The log gets the place of an unexpected error and the pattern of an address, not their
+   * words.
+   */
   it("gives an unexpected error a code, and the log its place but not its words", async () => {
     const signing = {
       findLink: () => Promise.reject(new Error("a secret word")),
@@ -96,6 +102,7 @@ describe("the API", () => {
     expect(JSON.stringify(world.lines)).not.toMatch(/secret word|aaaaaaaa/);
   });
 
+  /** @promise key-ring: A page asks to try again shortly where the database takes no more connections. */
   it("asks to try again shortly where the database takes no more connections", async () => {
     const signing = {
       findLink: () => Promise.reject(new StorageError("53300")),

@@ -203,6 +203,7 @@ describe("a browser", () => {
     }
   });
 
+  /** @promise other-sites: Cookies are bound to the host and to https, and go to no script and no other site. */
   it("gets a __Host- cookie on https", async () => {
     const { world, step } = await visit({ publicUrl: HTTPS });
     const { response, json } = await step("ask");
@@ -225,6 +226,7 @@ describe("a browser", () => {
     expect(bytes).toEqual(Buffer.from(kept?.content ?? ""));
   });
 
+  /** @promise handed-on-links: Without a trusted browser the signing API tells nothing. */
   it.each([
     ["no cookie", null],
     ["a made-up cookie", "AAAAAAAAAAAAAAAAAAAAAA"],
@@ -251,6 +253,7 @@ describe("a browser", () => {
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });
 
+  /** @promise wrong-signature: A decision outside the session is not posted, and counts as no bug. */
   it("hears why a signature was not taken, and, no bug being counted, that a decision is not in its session", async () => {
     const { service, session, signatures, step } = await opened();
     const submitted = await step("submit", { session, ...signatures[0] });

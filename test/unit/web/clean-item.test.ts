@@ -20,6 +20,7 @@ describe("what the signing page shows of a document", () => {
     lines: [{ name: "Ka\u202ebel", count: "1", total: null, currency: null }],
   } as const;
 
+  /** @promise hostile-content: Nothing on the signing page hides or reorders text. */
   it("holds nothing that hides or reorders text", () => {
     const shown = cleanItem(item);
     expect(JSON.stringify(shown)).not.toMatch(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);

@@ -14,6 +14,9 @@ async function read(remoteAddress: string | undefined, forwarded?: string): Prom
 }
 
 describe("the address of a request", () => {
+  /**
+   * @promise forged-webhook: A request's origin is what the nearest proxy of one's own network says, and nobody else.
+   */
   it.each([
     ["203.0.113.7", undefined, "203.0.113.7"],
     ["203.0.113.7", "198.51.100.1", "203.0.113.7"],

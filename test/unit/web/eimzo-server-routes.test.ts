@@ -52,6 +52,7 @@ async function open(options: WebWorldOptions = {}) {
 }
 
 describe("signing by a phone", () => {
+  /** @promise wrong-signature: A phone's signature counts once E-IMZO-SERVER verified it over Kotib's own bytes. */
   it("starts, waits, and gives the signature that the server verified over our own bytes", async () => {
     const { http, answers, ask, opened } = await open();
     const { json } = await ask("start");
@@ -128,6 +129,7 @@ describe("nobody else", () => {
     expect(http.requests).toEqual([]);
   });
 
+  /** @promise wrong-signature: A phone's signature is fetched only for the document, session and browser that asked. */
   it("may look at a place that was not opened for this very decision, or is made up", async () => {
     const { http, ask, start, opened } = await open({ documents: [{ id: "d1" }, { id: "d2" }] });
     const place = await start();

@@ -19,6 +19,12 @@ describe("headers", () => {
   const shown = (response: Response) =>
     Object.fromEntries(names.map((name) => [name, response.headers.get(name)]));
 
+  /** @promise handed-on-links: No page tells another site its own address. */
+  /** @promise other-sites: No other site may frame a page, but Telegram's the login Mini App. */
+  /** @promise other-sites: Scripts come from Kotib alone, none inline, and write no markup. */
+  /** @promise other-sites: A page connects to itself and to E-IMZO on this computer only. */
+  /** @promise other-sites: No other site gets hold of a page's window. */
+  /** @promise other-sites: Browsers come back by https only, and take no content for another type. */
   it("of each kind of answer, on https", async () => {
     const world = await create({ publicUrl: HTTPS, web: { frameAncestors: ["https://chat.example.uz"] } });
     const { secret } = await world.makeLink();
@@ -51,6 +57,7 @@ describe("headers", () => {
     expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
   });
 
+  /** @promise other-sites: Caches keep scripts and fonts alone. */
   it("keep assets for long and everything else not at all", async () => {
     const world = await create();
     const asset = await get(world, "/assets/sign-abc123.js", { "Accept-Encoding": "gzip" });

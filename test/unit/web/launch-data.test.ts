@@ -27,6 +27,7 @@ describe("launch data", () => {
     expect(readLaunchData(text, "42:AbC", 1763622000_000)?.telegramUserId).toBe(42);
   });
 
+  /** @promise forged-launch: The hash of launch data must fit in every bit. */
   it("refuses every single bit changed", () => {
     for (let bit = 0; bit < good.length * 8; bit += 1) {
       const bytes = Buffer.from(good);
@@ -54,6 +55,7 @@ describe("launch data", () => {
     expect(readLaunchData(text, token, now)).toBeNull();
   });
 
+  /** @promise forged-launch: Launch data with a field given twice is refused. */
   it("refuses a field given twice, even where the hash is over both", () => {
     const twice = [...Object.entries(fields), ["user", JSON.stringify({ id: 1002 })]];
     const checked = twice
@@ -66,10 +68,12 @@ describe("launch data", () => {
     expect(readLaunchData(text, token, now)).toBeNull();
   });
 
+  /** @promise forged-launch: Without the bot's token no launch data is taken. */
   it("refuses everything without a token", () => {
     expect(readLaunchData(signLaunchData(fields, ""), "", now)).toBeNull();
   });
 
+  /** @promise forged-launch: Launch data is good for five minutes, and not in the future. */
   it("lives for five minutes, and is at most one minute ahead", () => {
     expect(readLaunchData(good, token, now + 5 * 60_000)).not.toBeNull();
     expect(readLaunchData(good, token, now + 5 * 60_000 + 1)).toBeNull();

@@ -43,6 +43,9 @@ describe("a listening server", () => {
     return { port, listening };
   }
 
+  /** @promise floods: Half a head of a request holds no connection for long. */
+  /** @promise floods: Half a body holds no connection for long. */
+  /** @promise floods: A request that nobody answers holds no connection for long. */
   it.each([
     ["half a head", HALF_A_HEAD, { headTimeoutMs: 100 }],
     ["half a body", HALF_A_BODY, { headTimeoutMs: 100, requestTimeoutMs: 200 }],
@@ -54,6 +57,7 @@ describe("a listening server", () => {
     await until(() => client.closed, "the connection to be closed");
   });
 
+  /** @promise floods: A client that was answered and goes on sending is cut off. */
   it("cuts off who was answered and goes on sending, whatever the method", async () => {
     const { port } = await listen({ sendsOnMs: 100 });
     for (const method of ["GET", "POST", "PUT"]) {
@@ -77,6 +81,8 @@ describe("a listening server", () => {
     expect(client.closed).toBe(false);
   });
 
+  /** @promise floods: Connections have a limit. */
+  /** @promise stop: Connections that hold on are cut off at the deadline. */
   it("has no more connections than it may, and stops by its deadline whoever holds on", async () => {
     const { port, listening } = await listen({ connections: 20 }, true);
     const held = await Promise.all(
@@ -91,6 +97,7 @@ describe("a listening server", () => {
 });
 
 describe("bodies", () => {
+  /** @promise floods: Bodies have a limit at every address. */
   it("are limited at every address", async () => {
     const world = await create({ web: { webhook: { secret: "a-webhook-secret", take: async () => {} } } });
     await world.web.start();

@@ -18,6 +18,10 @@ async function visit(world?: WebWorld) {
 }
 
 describe("a login link", () => {
+  /**
+   * @promise handed-on-links: A login link takes no password and names nobody before the chat chose its browser's
+   * code.
+   */
   it("takes no password and names nobody before its browser is proved", async () => {
     const { world, step, logIn } = await visit();
     const state = { trustedBrowser: false, browserCode: null, person: null };
@@ -26,6 +30,10 @@ describe("a login link", () => {
     expect(world.logins).toEqual([]);
   });
 
+  /**
+   * @promise handed-on-links: The login page names the Telegram account that gets access, and since when Kotib knows
+   * it.
+   */
   it("names the Telegram account that gets access once the chat confirmed the browser", async () => {
     const there = await create();
     const person = { telegramUserId: USER, chatId: USER, language: "uz" } as const;
@@ -57,6 +65,7 @@ describe("a login link", () => {
     });
   });
 
+  /** @promise handed-on-links: A wrong choice in the chat ends a login link. */
   it("ends at a wrong code", async () => {
     const { world, secret, step, logIn, ask } = await visit();
     expect(await (await ask()).answer(null)).toBe("denied");
@@ -72,6 +81,7 @@ describe("a login link", () => {
     expect((await step("/poll")).json).toMatchObject({ state: "asked" });
   });
 
+  /** @promise handed-on-links: “Not mine” on the page ends the link and the trust in the browser. */
   it("ends where the one who opened it says that the account is somebody else's", async () => {
     const { world, browser, secret, step, logIn } = await visit();
     await trustBrowser(world, browser, secret, "login");
@@ -82,6 +92,7 @@ describe("a login link", () => {
     expect((await step("/state", { secret: next })).json).toMatchObject({ trustedBrowser: false });
   });
 
+  /** @promise handed-on-links: The secret that launch data is exchanged for opens no link. */
   it("is not made of a launch: its secret opens no page of a browser", async () => {
     const world = await create();
     const browser = createBrowser(world);

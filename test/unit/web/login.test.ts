@@ -7,6 +7,7 @@ import { create, createBrowser, get, trustBrowser } from "./served.ts";
 describe("logging in", () => {
   const credentials = { username: USERNAME, password: PASSWORD, language: "uz" };
 
+  /** @promise handed-on-links: A page that is only fetched changes nothing, as by the preview of a link. */
   it("works once by a link; a wrong password does not cost it", async () => {
     const world = await create({ language: "ru" });
     const secret = await world.accounts.createLoginLink(USER, "link");
@@ -28,6 +29,7 @@ describe("logging in", () => {
     expect(JSON.stringify(world.lines)).not.toContain(PASSWORD);
   });
 
+  /** @promise handed-on-links: A login link lets in once, also where it is posted twice at once. */
   it("works once by a link, also where it is posted twice at once", async () => {
     const world = await create();
     const secret = await world.accounts.createLoginLink(USER, "link");
@@ -46,6 +48,7 @@ describe("logging in", () => {
     expect(await page("/login/aaaaaaaaaaaaaaaaaaaaaa")).toContain('"https://chat.example/#/"');
   });
 
+  /** @promise forged-launch: A launch counts once. */
   it("by a launch, once for each, for the user whom Telegram names", async () => {
     const world = await create();
     const browser = createBrowser(world);
@@ -60,6 +63,7 @@ describe("logging in", () => {
     expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "launch" });
   });
 
+  /** @promise leaked-token: Launch data made with another token is refused. */
   it("refuses a launch that is forged or old", async () => {
     const world = await create();
     const now = world.clock.now();

@@ -8,6 +8,7 @@ import { createWeb } from "../../../src/web/create-web.ts";
 import { create, get, pagesDir } from "./served.ts";
 
 describe("the server", () => {
+  /** @promise start: `/ready` answers 503 with a line for each hindrance. */
   it("listens, answers probes, and stops", async () => {
     let troubles = ["telegram has not answered since the start", "database cannot be written to"];
     const world = await create({
@@ -38,6 +39,7 @@ describe("the server", () => {
     await expect(fetch(`${address}/health`)).rejects.toThrow();
   });
 
+  /** @promise start: A port in use is named in one sentence. */
   it("says so when its port is taken", async () => {
     const world = await create();
     await world.web.start();
@@ -79,6 +81,7 @@ describe("the server", () => {
     expect(world.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
+  /** @promise other-sites: On loopback Kotib answers to loopback names only (DNS rebinding). */
   it("on loopback answers to loopback names only", async () => {
     const world = await create();
     await world.web.start();

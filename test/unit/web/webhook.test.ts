@@ -16,6 +16,7 @@ describe("the webhook", () => {
       }),
     );
 
+  /** @promise forged-webhook: The webhook takes nothing without its secret. */
   it("takes updates with the secret and no others", async () => {
     const taken: unknown[] = [];
     const world = await createWithWebhook(async (update) => {
@@ -36,6 +37,7 @@ describe("the webhook", () => {
     expect(taken).toEqual([{ update_id: 7 }]);
   });
 
+  /** @promise forged-webhook: A webhook's body has a limit, and an update of which nothing can be made gets 200. */
   it("answers 200 to what nothing can ever be made of, since Telegram would repeat it for a day", async () => {
     const taken: unknown[] = [];
     const world = await createWithWebhook(async (update) => {
@@ -53,11 +55,13 @@ describe("the webhook", () => {
     expect((await send(world, "wrong", large)).status).toBe(401);
   });
 
+  /** @promise updates: A webhook's update is stored before Telegram hears that it was taken. */
   it("lets Telegram repeat what could not be written down", async () => {
     const world = await createWithWebhook(() => Promise.reject(new Error("disk full")));
     expect((await send(world, secret)).status).toBe(500);
   });
 
+  /** @promise forged-webhook: There is no webhook without a secret. */
   it("does not exist while polling, and never without a secret", async () => {
     const world = await create();
     expect((await send(world, "")).status).toBe(404);

@@ -101,6 +101,7 @@ describe("the brake", () => {
     expect(brake.refusedUntil(2)).toBe(NINE - 3_600_000 + 1000);
   });
 
+  /** @promise news: 10,000 digests at one hour keep nothing of importance waiting. */
   it("lets 10,000 digests at nine go within eight minutes, in order, and nothing of importance wait", () => {
     const there = stage();
     for (let chat = 1; chat <= 10_000; chat += 1)

@@ -362,6 +362,7 @@ describe("secrets of dialogues", () => {
     expect(outcomes).toEqual([null, "right"]);
   });
 
+  /** @promise typed-secrets: A dialogue keeps the handle of a secret, not the secret. */
   it("are told from words by a handle alone: nothing else of the message stays", () => {
     const clock = { now: () => 0 };
     const secrets = createSecrets(clock);

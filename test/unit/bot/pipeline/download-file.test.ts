@@ -55,6 +55,8 @@ describe("downloading a file", () => {
     expect(server?.requests.at(-1)?.path).toBe(`/file/bot${TOKEN}/documents/file%201.json`);
   });
 
+  /** @promise leaked-token: The address of a file, which holds the bot's token, is in no error. */
+  /** @promise hostile-content: A file that somebody sends is read up to a size. */
   it.each([
     ["more than the limit", (response: ServerResponse) => response.writeHead(200).end("123456")],
     ["a file that is gone", (response: ServerResponse) => response.writeHead(404).end("{}")],

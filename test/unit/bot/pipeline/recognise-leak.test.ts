@@ -66,6 +66,7 @@ describe("a private key", () => {
 });
 
 describe("a token or a password", () => {
+  /** @promise leaked-token: A bot's token that somebody sends to the chat is recognized. */
   it.each([
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.SflKxwRJSMeKKF2QT4fwpM",
     "Authorization: Bearer 1f6c0a9e3b7d4c58",

@@ -52,6 +52,7 @@ describe("answers to taps", () => {
     ]);
   });
 
+  /** @promise updates: An answer to a tap that failed is tried again. */
   it.each([
     ["after ever longer pauses while it is away", [away], [0, 300, 1300, 4300]],
     ["until it answers", [away, away, well], [0, 300, 1300]],

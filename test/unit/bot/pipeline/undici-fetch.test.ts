@@ -91,6 +91,7 @@ describe("undici fetch under grammY", () => {
     expect(new Set(server?.requests.map(({ connection }) => connection)).size).toBe(3);
   });
 
+  /** @promise outages: Calls to Telegram that hang stand in nobody's way. */
   it("does not let calls that hang stand in the way of others", async () => {
     let hanging = 0;
     const api = await start(
@@ -184,6 +185,7 @@ describe("failures, which never tell the token", () => {
     });
   });
 
+  /** @promise secrets-told: An error on the way to Telegram tells a code, not the token in the address. */
   it.each<[how: string, fault: TcpFault, code: string | RegExp]>([
     ["is refused", { kind: "refuse" }, "ECONNREFUSED"],
     ["is reset at the call", { kind: "reset" }, "ECONNRESET"],
@@ -208,6 +210,7 @@ describe("failures, which never tell the token", () => {
     },
   );
 
+  /** @promise led-astray: A redirect of Telegram is not followed. */
   it("a redirect, which is not followed", async () => {
     const other = await startHttpServer(succeed);
     onTestFinished(() => other.close());

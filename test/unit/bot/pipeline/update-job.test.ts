@@ -28,6 +28,7 @@ function textOf(person: number, text: string, type = "private") {
 }
 
 describe("update jobs", () => {
+  /** @promise typed-secrets: A password that was asked for is stored nowhere: a handle takes its place. */
   it("hold no text of somebody who is asked for a secret", async () => {
     const job = await seal(textOf(ASKED, "canary"));
     expect(JSON.stringify(job)).not.toContain("canary");

@@ -25,6 +25,7 @@ describe("the limit of a person's updates", () => {
     return { said, send, advance };
   }
 
+  /** @promise several: A person's limit of updates is one for all Kotibs, to within a tenth for each. */
   it("is one for all processes, but for what was not told yet", () => {
     const { send, advance } = several(3);
     const taken = send(300);

@@ -67,6 +67,7 @@ describe("callback data", () => {
     );
   });
 
+  /** @promise forged-buttons: Button data is taken only as Kotib would have written it. */
   it.each([
     ["another button's", "list.open:v:1"],
     ["another feature's", "other.page:v:1"],

@@ -43,6 +43,7 @@ const hostile = fc.oneof(
 const forbidden = /[\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/u;
 
 describe("html", () => {
+  /** @promise hostile-content: Text in a message is escaped. */
   it("shows hostile text as the cleaned text it is, with no other formatting than its own", () => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -57,6 +58,7 @@ describe("html", () => {
     );
   });
 
+  /** @promise hostile-content: Nothing in a message hides or reorders text. */
   it("removes what hides or reorders text even where nobody cleaned it", () => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -109,6 +111,7 @@ describe("clean text", () => {
     );
   });
 
+  /** @promise hostile-content: A letter bears two marks at most. */
   it.each([
     ["“Abc\u202Ecba” MCHJ", "“Abccba” MCHJ"],
     ["Al\u200Bisher\uFEFF\u00AD", "Alisher"],
@@ -122,6 +125,7 @@ describe("clean text", () => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
+  /** @promise hostile-content: A long text is cut between characters, before it is escaped. */
   it("tells by an ellipsis that it was cut, never inside a character", () => {
     expect(cleanText("🧾🧾🧾🧾", 3)).toBe("🧾🧾…");
     expect(cleanText("abc", 3)).toBe("abc");

@@ -11,6 +11,7 @@ async function named(name: string, tin: string): Promise<AccountRow> {
   return { ...(await logInAs((await createTestDatabase()).db)), name, tin: tin as Tin };
 }
 
+/** @promise hostile-content: An organization is named with its TIN, a person with the PINFL. */
 it.each(["en", "ru", "uz"] as const)(
   "an organization is named with its TIN, a person with the PINFL: %s",
   async (language) => {

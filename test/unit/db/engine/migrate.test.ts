@@ -53,6 +53,7 @@ describe("migrations", () => {
     expect(() => migrate(sqlite, changed)).toThrow("MIGRATION_CHANGED");
   });
 
+  /** @promise one-owner: A database that a newer version changed is refused, and left as it is. */
   it("refuse a database that a newer version changed, and leave it as it is", () => {
     const sqlite = migrated();
     migrate(sqlite, [...migrations, { name: "9999_newer", sql: "alter table users add column extra text" }]);

@@ -46,6 +46,7 @@ describe("a database", () => {
     );
   });
 
+  /** @promise one-owner: A database is the same by another name of its file. */
   it("is the same by another name", () => {
     const path = createPath();
     writeFileSync(path, "");
@@ -55,6 +56,7 @@ describe("a database", () => {
     expect(tryOwn(link)).toBeNull();
   });
 
+  /** @promise one-owner: No command of a newer version changes the tables of a Kotib at work. */
   it("that a Kotib of an older version has open is changed by no command of a newer one", async () => {
     const path = createPath();
     const sqlite = new BetterSqlite3(path);

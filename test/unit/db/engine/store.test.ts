@@ -110,6 +110,7 @@ describe("while another process holds the lock", () => {
     return { store, other, add: (word: string) => void insert.run(word), words: () => words.all() };
   }
 
+  /** @promise outages: While another process locks the file, changes wait in order and nothing else does. */
   it("changes wait in their order, and nothing else waits with them", async () => {
     const { store, other, add, words } = openBoth();
     other.exec("begin immediate");

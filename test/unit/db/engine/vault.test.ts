@@ -44,12 +44,14 @@ describe("the vault", () => {
     );
   });
 
+  /** @promise stolen-database: Every ciphertext has a random nonce of its own. */
   it("writes the same text differently each time", () => {
     const vault = createVault(createKeyRing(NOW));
     const sealed = new Set(Array.from({ length: 1000 }, () => vault.sealText("same", place).toString("hex")));
     expect(sealed.size).toBe(1000);
   });
 
+  /** @promise stolen-database: An altered ciphertext opens nowhere. */
   it("opens nothing that was altered in any byte", () => {
     const vault = createVault(createKeyRing(NOW));
     const sealed = vault.sealText("a token", place);
@@ -63,6 +65,7 @@ describe("the vault", () => {
     expect(() => vault.openText(sealed.subarray(0, 20), place)).toThrow("not a ciphertext");
   });
 
+  /** @promise stolen-database: A ciphertext opens only in its own table, column and row. */
   it("opens nothing in another place", () => {
     const vault = createVault(createKeyRing(NOW));
     const sealed = vault.sealText("a token", place);
@@ -77,6 +80,7 @@ describe("the vault", () => {
     for (const other of elsewhere) expect(() => vault.openText(sealed, other)).toThrow("wrong place");
   });
 
+  /** @promise replaced-keys: Kotib reads with every key of the ring. */
   it("reads with every key of the ring and writes with one", () => {
     const old = createKeyRing(NOW);
     const ring = addWritingKey(old, NOW);
@@ -94,6 +98,7 @@ describe("the vault", () => {
     expect(() => createVault(createKeyRing(NOW)).openText(sealed, place)).toThrow("not in the key ring");
   });
 
+  /** @promise replaced-keys: A running Kotib follows a rotation that another process made. */
   it("reads the ring again when another process rotated it", () => {
     const old = createKeyRing(NOW);
     const rotated = addWritingKey(old, NOW);
@@ -126,6 +131,7 @@ describe("the vault", () => {
     expect(() => vault.openText(foreign, place)).toThrow("a fault of the disk");
   });
 
+  /** @promise replaced-keys: A running Kotib writes with the new key before `rotate` retires the old one. */
   it("writes with the key of the ring as it is by now, and reads what it could read before", () => {
     const path = join(createFolder(), "keys.json");
     const old = createKeyRing(NOW);
@@ -167,6 +173,7 @@ describe("the vault", () => {
 });
 
 describe("the key ring file", () => {
+  /** @promise stolen-files: A key ring is written for its owner alone. */
   it("comes back as it was saved, readable by its owner only", () => {
     const path = join(createFolder(), "deep", "keys.json");
     const ring = addWritingKey(createKeyRing(NOW), NOW + 1);
@@ -189,6 +196,7 @@ describe("the key ring file", () => {
     expect(readFileSync(path, "utf8")).toBe(before);
   });
 
+  /** @promise key-ring: A ring that is replaced keeps its owner and mode. */
   it("keeps its mode and its owner when it is replaced", () => {
     const path = join(createFolder(), "keys.json");
     saveKeyRing(path, createKeyRing(NOW), "create");
@@ -204,6 +212,7 @@ describe("the key ring file", () => {
     expect(readdirSync(dirname(path))).toEqual(["keys.json"]);
   });
 
+  /** @promise stolen-files: A key ring that others can read is refused. */
   it("is refused, without a word of its contents, when it is open to others, missing or wrong", () => {
     const folder = createFolder();
     const path = join(folder, "keys.json");

@@ -69,6 +69,7 @@ describe("accounts", () => {
     await expect(db.accounts.findWithToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
+  /** @promise foreign-rights: A token opens only for the person and organization that logged in. */
   it("refuse a token whose account was made somebody else's", async () => {
     const { db, look } = await createTestDatabase();
     const { id } = await logInAs(db, { telegramUserId: 1, token: "mine" });

@@ -202,6 +202,7 @@ describe("signing sessions", () => {
     expect(idsOf(await db.decisions.findOfSession("s2"))).toEqual([decision.id]);
   });
 
+  /** @promise posted-twice: A decision becomes `submitting` once, by compare-and-set. */
   it("let a signature be posted once, and one at a time", async () => {
     const { db, decision, open } = await createSession();
     const reserve = async ({ submissions }: typeof db, signatureHash: string) =>
@@ -234,20 +235,24 @@ describe("signing sessions", () => {
       decisionId: one.id,
       sessionId: "s1",
       signatureHash,
-      sideEffects: { notices: [notice(`posting ${one.documentId}`)] },
     });
-    const reserved = await db.submissions.reserve([
-      reserve(decision, "one"),
-      reserve(second, "two"),
-      reserve(third, "one"),
-    ]);
+    const begun: string[] = [];
+    const jobsOf = (id: string) => {
+      begun.push(id);
+      return [];
+    };
+    const reserved = await db.submissions.reserve(
+      [reserve(decision, "one"), reserve(second, "two"), reserve(third, "one")],
+      jobsOf,
+    );
     expect(idsOf(reserved)).toEqual([decision.id]);
-    expect(await counts(test)).toMatchObject({ notices: 1 });
+    expect(begun).toEqual([decision.id]);
     expect(await db.decisions.find(third.id)).toMatchObject({ state: "signing" });
     expect(idsOf(await db.submissions.reserve([reserve(third, "three")]))).toEqual([third.id]);
     expect(await db.submissions.reserve([reserve(third, "three")])).toEqual([]);
   });
 
+  /** @promise posted-twice: A signature is reserved for a decision of its living session only. */
   it("reserve nothing once they are over, also when another one is over the same decision", async () => {
     const { db, decision } = await createSession();
     await db.signingSessions.end("s1", "replaced");
@@ -260,6 +265,7 @@ describe("signing sessions", () => {
     expect(idsOf(await reserve("s2"))).toEqual([decision.id]);
   });
 
+  /** @promise foreign-rights: A signature is reserved for decisions of its own account only. */
   it("reserve nothing for a decision that is another account's by now", async () => {
     const { db, decision, look } = await createSession();
     const other = await logInAs(db, { telegramUserId: 2002 });
@@ -268,6 +274,7 @@ describe("signing sessions", () => {
     expect(await db.submissions.reserve([late])).toEqual([]);
   });
 
+  /** @promise stolen-database: The end of a signing session wipes what was to be signed. */
   it("wipe what was to be signed and give unsigned decisions back when they end, once", async () => {
     const test = await createSession();
     const { db, decision } = test;

@@ -51,6 +51,7 @@ describe("drafts", () => {
     await expect(test.db.drafts.find(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
+  /** @promise kept-too-long: Drafts that nobody touched for 90 days are deleted. */
   it("are swept when nobody touched them for ninety days", async () => {
     const test = await createTestDatabase();
     const { draft } = await begin(test);

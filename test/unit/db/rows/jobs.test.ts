@@ -23,6 +23,7 @@ describe("updates", () => {
   const update = (updateId: number, lane = "user:1") => ({ updateId, lane, payload: { updateId } });
   const claim = { owner: "mine", leaseUntil: START + 60_000 };
 
+  /** @promise updates: An update that Telegram brings twice is worked once. */
   it("are taken once, however often and in whatever order they are delivered", async () => {
     const { db, open, look } = await createTestDatabase();
     const numbers = [5, 3, 9, 1_000_000, 4];
@@ -168,6 +169,7 @@ describe("jobs", () => {
     expect(await (await open()).jobs.claim(newcomer)).toEqual([]);
   });
 
+  /** @promise updates: The next process works the jobs of one that died, at once and in order. */
   it("of a process that died are worked again at once, in their order, the try counted", async () => {
     const { db, path, open, vault } = await createTestDatabase();
     await db.jobs.add([job("first"), job("second")]);
@@ -208,6 +210,7 @@ describe("jobs", () => {
 });
 
 describe("a job that cannot be opened", () => {
+  /** @promise key-ring: A job that lacks its key waits for it, as long as that takes. */
   it("waits for its key with its lane, as long as that takes, and is worked with it", async () => {
     const { db, clock, open, look, vault } = await createTestDatabase();
     await db.jobs.add([job("first"), job("second"), job("other", { lane: "b" })]);

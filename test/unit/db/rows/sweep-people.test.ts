@@ -18,6 +18,7 @@ async function createPeople() {
 }
 
 describe("the sweep of people", () => {
+  /** @promise kept-too-long: An organization whose login ended is forgotten after the time of retention. */
   it("forgets an organization whose login ended a year ago, with all that hangs on it, and not its person", async () => {
     const { db, clock, look, meets, sweeps, logsOut } = await createPeople();
     await meets(1001);
@@ -54,6 +55,7 @@ describe("the sweep of people", () => {
     },
   );
 
+  /** @promise kept-too-long: A person whom nobody saw for two years is forgotten. */
   it("forgets whom nobody saw for two years and who has no login, and nobody else", async () => {
     const { db, clock, look, meets, sweeps } = await createPeople();
     for (const person of [1001, 1002, 1003]) await meets(person);

@@ -69,6 +69,7 @@ describe("a document that has news", () => {
     expect(told()).toEqual([expect.stringContaining(said("news-gone"))]);
   });
 
+  /** @promise outages: No document is told as gone for want of an answer. */
   it.each([
     ["is away", new ServiceUnavailable("500")],
     ["is off", new OperationOff("receive")],
