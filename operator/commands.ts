@@ -37,6 +37,11 @@ export const commands: readonly OperatorCommand[] = [
     load: () => import("./profile.ts"),
   },
   {
+    name: "policies",
+    does: "checks the operator's policies, and shows those in force",
+    load: () => import("./policies.ts"),
+  },
+  {
     name: "probe",
     does: "asks a real service what it supports, by reads alone",
     load: () => import("./probe.ts"),

@@ -4,7 +4,7 @@ import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";
 import { backupFolderOf } from "./backup-folder.ts";
-import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
+import { checkConfiguration, checkPolicies, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing, isRunning } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
 import { checkDisk, checkNode, checkVersion, checkWritable } from "./doctor/check-machine.ts";
@@ -48,7 +48,14 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const database = readDatabaseAddress(env);
   const path = database?.kind === "sqlite" ? readDatabasePath(database) : null;
   const { config, findings } = checkConfiguration(env);
-  const found = [checkVersion(), checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
+  const found = [
+    checkVersion(),
+    checkNode(),
+    ...findings,
+    ...checkProfile(env),
+    ...checkPolicies(env),
+    ...checkRoots(env, now),
+  ];
   const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
   found.push(...ring.findings);
   let runs = false;

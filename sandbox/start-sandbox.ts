@@ -12,6 +12,7 @@ import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
 import { defaultMode, readMode, type SandboxMode } from "./service/modes/mode.ts";
 import { isRecord } from "./service/record-path.ts";
+import { sandboxPolicies } from "./service/sandbox-policies.ts";
 import { sandboxProfile } from "./service/sandbox-profile.ts";
 import { machineTime } from "./telegram/clock.ts";
 import { createLocalTelegram } from "./telegram/local-telegram.ts";
@@ -102,7 +103,9 @@ export async function startSandbox(options: {
   mkdirSync(folder, { recursive: true });
   const mode = readSandboxMode(env.SANDBOX_MODE);
   const port = readPort(env.PORT);
-  const own = env.SERVICE_PROFILE ? readOverride(resolve(env.INIT_CWD ?? "", env.SERVICE_PROFILE)) : {};
+  const readOwn = (file: string | undefined) => (file ? readOverride(resolve(env.INIT_CWD ?? "", file)) : {});
+  const ownProfile = readOwn(env.SERVICE_PROFILE);
+  const ownPolicies = readOwn(env.POLICIES);
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
 
@@ -113,7 +116,7 @@ export async function startSandbox(options: {
     databaseFile: join(folder, "service.db"),
     now,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
-    profile: made.profile,
+    profile: made.value,
     mode,
     authority: await openAuthority(join(folder, "authority.pem"), machine),
   });
@@ -128,8 +131,13 @@ export async function startSandbox(options: {
     now,
   });
   const profileFile = join(folder, "profile.json");
-  const signers = { eimzoMobile: { serverUrl: eimzoServer.url, siteHost: SITE_HOST } };
-  writeFileSync(profileFile, JSON.stringify(layOver({ ...sandboxProfile, signers }, own), null, 2));
+  writeFileSync(profileFile, JSON.stringify(layOver(sandboxProfile, ownProfile), null, 2));
+  const policiesFile = join(folder, "policies.json");
+  const eimzoMobile = { serverUrl: eimzoServer.url, siteHost: SITE_HOST };
+  writeFileSync(
+    policiesFile,
+    JSON.stringify(layOver({ ...sandboxPolicies, eimzoMobile }, ownPolicies), null, 2),
+  );
   const telegram = createLocalTelegram({
     token: BOT_TOKEN,
     username: "kotib_sandbox_bot",
@@ -196,6 +204,7 @@ export async function startSandbox(options: {
       BOT_API_ROOT: chat.apiRoot,
       SERVICE_URL: listening.url,
       SERVICE_PROFILE: profileFile,
+      POLICIES: policiesFile,
       KEYS_FILE: env.KEYS_FILE || join(folder, "keys.json"),
       ...(env.DATABASE_URL_FILE
         ? {}

@@ -93,6 +93,7 @@ export const configVariables: readonly string[] = [
   "DATABASE_URL",
   "DATABASE_URL_FILE",
   "SERVICE_PROFILE",
+  "POLICIES",
   "SIGNATURE_ROOTS",
 ];
 

@@ -7,7 +7,9 @@ import { type Config, isLoopback, readConfig } from "./config.ts";
 import type { DatabaseAddress } from "./database-address.ts";
 import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
 import { readPath } from "./db/engine/sqlite/connection.ts";
+import type { Corrected } from "./documents/correct.ts";
 import { createProfile } from "./documents/create-profile.ts";
+import { createPolicies, type Policies } from "./documents/policies.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import type { Environment } from "./environment.ts";
 import { ConfigError } from "./errors.ts";
@@ -18,6 +20,7 @@ import { readOverride } from "./read-override.ts";
 export interface Settings {
   readonly config: Config;
   readonly profile: ServiceProfile;
+  readonly policies: Policies;
   readonly keys: KeyRing;
   /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
   readonly roots: readonly Certificate[];
@@ -32,14 +35,23 @@ export async function readSettings(env: Environment): Promise<Settings> {
   if (!read.ok) problems.push(...read.problems);
   else if (!read.config.serviceUrlTrusted) problems.push(...judgeServiceUrl(read.config.serviceUrl));
   if (read.ok) problems.push(...judgeDatabaseFile(read.config.database, env));
-  const profile = readProfile(env.SERVICE_PROFILE, problems);
+  const profile = readCorrected("SERVICE_PROFILE", env, createProfile, problems);
+  const policies = readCorrected("POLICIES", env, createPolicies, problems);
   const keys = readKeys(env.KEYS_FILE, problems);
   const roots = await readTrusted(env.SIGNATURE_ROOTS, problems);
-  if (!read.ok || profile === null || keys === null || roots === null || problems.length > 0)
+  if (
+    !read.ok ||
+    profile === null ||
+    policies === null ||
+    keys === null ||
+    roots === null ||
+    problems.length > 0
+  )
     throw new ConfigError(problems);
   return {
     config: read.config,
     profile,
+    policies,
     keys,
     roots,
     warnings: [...findMisspelt(env), ...findDoubts(read.config, env)],
@@ -77,18 +89,25 @@ export function findDoubts({ database, publicUrl }: Config, { NODE_ENV }: Enviro
   ];
 }
 
-function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {
+/** Built in, with the corrections in the file that this variable names. */
+function readCorrected<T>(
+  variable: "SERVICE_PROFILE" | "POLICIES",
+  env: Environment,
+  create: (override?: unknown) => Corrected<T>,
+  problems: string[],
+): T | null {
+  const path = env[variable];
   let override: unknown;
   try {
     if (path) override = readOverride(path);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    problems.push(...error.problems.map((problem) => `SERVICE_PROFILE ${problem}`));
+    problems.push(...error.problems.map((problem) => `${variable} ${problem}`));
     return null;
   }
-  const made = createProfile(override);
-  if (made.ok) return made.profile;
-  problems.push(...made.problems.map((problem) => `SERVICE_PROFILE: ${problem}`));
+  const made = create(override);
+  if (made.ok) return made.value;
+  problems.push(...made.problems.map((problem) => `${variable}: ${problem}`));
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { getTableName } from "drizzle-orm";
 import { everyTable } from "../src/capabilities/stored.ts";
 import { definitionOf, type Kept, type Owner, type StoredTable } from "../src/db/engine/define-table.ts";
-import { builtInProfile } from "../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../src/documents/policies.ts";
 
 interface Row {
   readonly tables: readonly string[];
@@ -10,12 +10,12 @@ interface Row {
   readonly until: string;
 }
 
-const { retentionDays, people, sessions } = builtInProfile.policies;
+const { retentionDays, people, sessions } = builtInPolicies;
 /** The operator's policies, by their names in the definitions' words. */
 const POLICIES: Readonly<Record<string, string>> = {
-  retention: `${retentionDays} days (\`policies.retentionDays\`)`,
-  sessions: `${sessions.idleDays} days without use, ${sessions.absoluteDays} days in all (\`policies.sessions\`)`,
-  inactive: `${people.inactiveDays} days (\`policies.people.inactiveDays\`)`,
+  retention: `${retentionDays} days (\`retentionDays\`)`,
+  sessions: `${sessions.idleDays} days without use, ${sessions.absoluteDays} days in all (\`sessions\`)`,
+  inactive: `${people.inactiveDays} days (\`people.inactiveDays\`)`,
 };
 
 const WITH_OWNER: Readonly<Record<Owner, string>> = {

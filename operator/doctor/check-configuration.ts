@@ -1,11 +1,13 @@
-/** Variables, and the profile that they name. */
+/** Variables, and the profile and policies that they name. */
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { type Config, readConfig } from "../../src/config.ts";
+import { builtInPolicies } from "../../src/documents/policies.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { findMisspelt } from "../../src/find-misspelt.ts";
 import { findDoubts, judgeDatabaseFile } from "../../src/read-settings.ts";
+import { loadPolicies } from "../policies.ts";
 import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -42,9 +44,17 @@ export function checkProfile(env: Environment): Finding[] {
       ),
     ];
   }
+  return judge(report, correctProfile(), () => loadProfile(env));
+}
+
+export function checkPolicies(env: Environment): Finding[] {
+  return judge(reportOn("Policies"), builtInPolicies, () => loadPolicies(env.POLICIES, env));
+}
+
+function judge<T>(report: ReturnType<typeof reportOn>, builtIn: T, load: () => T): Finding[] {
   try {
-    const count = findChanges(correctProfile(), loadProfile(env)).length;
-    return [report.good(`it is in order and changes ${count} of the built-in values`)];
+    const count = findChanges(builtIn, load()).length;
+    return [report.good(`${count} of the built-in values ${count === 1 ? "is" : "are"} corrected`)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems.map((problem) => report.failure(problem, "Kotib does not start."));

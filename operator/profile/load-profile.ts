@@ -15,5 +15,5 @@ export function loadProfile(env: Environment): ServiceProfile {
 export function correctProfile(override?: unknown): ServiceProfile {
   const made = createProfile(override);
   if (!made.ok) throw new ConfigError(made.problems);
-  return made.profile;
+  return made.value;
 }

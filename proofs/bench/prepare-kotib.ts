@@ -23,12 +23,13 @@ export interface PreparedKotib {
   remove(): void;
 }
 
-/** `profile`, `tinOf`, `tokenOf`: where they differ from what a tap needs, by the number of a person from 0. */
+/** `profile`, `policies`, `tinOf`, `tokenOf`: where they differ from what a tap needs, by the number of a person from 0. */
 export async function prepareKotib(
   count: number,
   {
+    profile = {} as object,
     // The cost of watching is measured by itself.
-    profile = { policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } } as object,
+    policies = { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } as object,
     tinOf = (_index: number): string => listOwnerTin,
     tokenOf = (index: number) => `${index + 1}|made-up-token-of-the-benchmark-${FIRST_PERSON_ID + index}`,
   } = {},
@@ -36,9 +37,11 @@ export async function prepareKotib(
   const folder = mkdtempSync(join(tmpdir(), "kotib-bench-"));
   const keysFile = join(folder, "keys.json");
   const profileFile = join(folder, "profile.json");
+  const policiesFile = join(folder, "policies.json");
   const ring = createKeyRing(machineTime());
   saveKeyRing(keysFile, ring, "create");
   writeFileSync(profileFile, JSON.stringify(profile));
+  writeFileSync(policiesFile, JSON.stringify(policies));
   mkdirSync(join(folder, "seed"));
   const db = await openDatabase({
     tables: everyTable,
@@ -78,6 +81,7 @@ export async function prepareKotib(
         DATABASE_URL: `file:${databaseFile}`,
         KEYS_FILE: keysFile,
         SERVICE_PROFILE: profileFile,
+        POLICIES: policiesFile,
         PORT: "0",
         PUBLIC_URL: "https://kotib.example",
         LOG_LEVEL: "warn",

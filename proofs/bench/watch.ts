@@ -38,7 +38,7 @@ export async function measureWatching(options: {
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const service = createDocumentService({
-    ...{ databaseFile: ":memory:", profile: made.profile, now: machineTime },
+    ...{ databaseFile: ":memory:", profile: made.value, now: machineTime },
     authority: await createAuthority(machineTime),
   });
   const listening = await service.start({ host: "127.0.0.1", port: 0 });
@@ -50,7 +50,8 @@ export async function measureWatching(options: {
   });
   const watching = { on: true, requestsPerSecond: 1_000_000, requestsPerDay: 1_000_000 };
   const prepared = await prepareKotib(options.organizations, {
-    profile: { ...sandboxProfile, policies: { watching } },
+    profile: sandboxProfile,
+    policies: { watching },
     tinOf: (index) => String(FIRST_TIN + index),
     tokenOf: () => token,
   });

@@ -35,7 +35,7 @@ const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("; "));
 const service = createDocumentService({
   databaseFile: ":memory:",
-  profile: made.profile,
+  profile: made.value,
   authority: await createAuthority(machineTime),
   now: machineTime,
 });

@@ -7,8 +7,6 @@ const massQueue = { on: true, body: { list: "documents", id: "facturaid", signat
 
 /** An override for `createProfile`, and the file an operator's `SERVICE_PROFILE` would be. */
 export const sandboxProfile = {
-  // A person who moves the clock to the morning sees the digest at once.
-  policies: { watching: { spreadMinutes: 0 } },
   kinds: Object.fromEntries(
     kindNames.map((kind) => [
       kind,

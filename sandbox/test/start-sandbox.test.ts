@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { createProfile } from "../../src/documents/create-profile.ts";
+import { createPolicies } from "../../src/documents/policies.ts";
 import { describePeople } from "../describe-people.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
 import type { ChatSnapshot } from "../telegram/chat-protocol.ts";
@@ -20,10 +20,10 @@ describe("the sandbox", () => {
   it("lends Kotib an E-IMZO-SERVER, and shows the way to its phone", async () => {
     folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
     sandbox = await startSandbox({ env: { PORT: "0", SANDBOX_DIR: folder }, root: folder });
-    const override: unknown = JSON.parse(readFileSync(sandbox.env.SERVICE_PROFILE ?? "", "utf8"));
-    const made = createProfile(override);
-    const settings = made.ok ? made.profile.signers.eimzoMobile : undefined;
-    if (settings === undefined) throw new Error("the profile names no E-IMZO-SERVER");
+    const override: unknown = JSON.parse(readFileSync(sandbox.env.POLICIES ?? "", "utf8"));
+    const made = createPolicies(override);
+    const settings = made.ok ? made.value.eimzoMobile : undefined;
+    if (settings === undefined) throw new Error("the policies name no E-IMZO-SERVER");
     const ping = await fetch(`${settings.serverUrl}/ping`);
     expect(await ping.json()).toMatchObject({ version: "stand-in" });
     const home = await sandbox.parts.home(new Request("http://127.0.0.1/?lang=en"));

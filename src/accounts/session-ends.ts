@@ -2,9 +2,9 @@
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BrowserRow } from "../db/rows/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
+import type { Policies } from "../documents/policies.ts";
 
-export type SessionPolicy = ServiceProfile["policies"]["sessions"];
+export type SessionPolicy = Policies["sessions"];
 
 export interface End {
   /** Milliseconds since the epoch. */

@@ -2,6 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
 import type { DoubtSource } from "../judgement/doubts.ts";
@@ -25,6 +26,7 @@ export interface BotDependencies {
   readonly signing: Signing;
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;
+  readonly policies: Policies;
   /** Of the spine and of the capabilities. */
   readonly doubtSources: readonly DoubtSource[];
   /** Of the capabilities, for cards. */

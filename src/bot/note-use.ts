@@ -3,7 +3,7 @@ import { isLoginOver } from "../accounts/session-ends.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Visit } from "./visit.ts";
 
-export function noteUse({ dependencies, profile }: Visit, account: AccountRow): void {
+export function noteUse({ dependencies, policies }: Visit, account: AccountRow): void {
   const { clock, db } = dependencies;
-  if (!isLoginOver(account, profile.policies.sessions, clock.now())) db.accounts.noteUse(account);
+  if (!isLoginOver(account, policies.sessions, clock.now())) db.accounts.noteUse(account);
 }

@@ -4,6 +4,7 @@ import type { UserRow } from "../db/rows/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";
+import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines } from "../locales/clean-text.ts";
 import { labelText } from "../locales/label-text.ts";
@@ -18,6 +19,7 @@ import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts
 export interface ViewContext {
   readonly user: UserRow;
   readonly profile: ServiceProfile;
+  readonly policies: Policies;
   /** The name and the contact of the company that runs this Kotib; null: not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   readonly t: Translator["t"];
@@ -54,7 +56,8 @@ export type OffersOf = <Place extends keyof (Places & SetPlaces)>(
   at: (Places & SetPlaces)[Place],
 ) => ReadonlyArray<Offered<Place>>;
 
-export interface ViewContextOptions extends Pick<ViewContext, "user" | "profile" | "operator" | "addressOf"> {
+export interface ViewContextOptions
+  extends Pick<ViewContext, "user" | "profile" | "policies" | "operator" | "addressOf"> {
   readonly clock: Clock;
   readonly botUsername: () => string;
   readonly offers: OffersOf;
@@ -76,6 +79,7 @@ function quote(text: string): Html {
 export function createViewContext({
   user,
   profile,
+  policies,
   operator,
   clock,
   botUsername,
@@ -88,6 +92,7 @@ export function createViewContext({
   const context: ViewContext = {
     user,
     profile,
+    policies,
     operator,
     t: words.t,
     words,

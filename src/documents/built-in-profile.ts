@@ -76,14 +76,4 @@ export const builtInProfile: ServiceProfile = {
     holidays: publicHolidays.map(({ day }) => day),
     evidence: "assumed",
   },
-  signers: { eimzoDesktop: { apiKeys: {} } },
-  policies: {
-    passwordInChat: true,
-    signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
-    sessions: { idleDays: 30, absoluteDays: 90 },
-    retentionDays: 365,
-    people: { inactiveDays: 730 },
-    watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
-    rowsPerPage: 6,
-  },
 };

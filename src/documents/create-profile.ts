@@ -1,75 +1,13 @@
-/** Puts an operator's corrections over the built-in profile and says clearly what is wrong with them. */
-import { z } from "zod";
+/** The profile in force: the built-in one with an operator's corrections, which together must make sense. */
 import { builtInProfile } from "./built-in-profile.ts";
-import { isObject } from "./json.ts";
-import { findNearestName } from "./nearest-name.ts";
+import { type Corrected, correct } from "./correct.ts";
 import { profileSchema, type ServiceProfile } from "./profile.ts";
 import { findProfileContradictions } from "./profile-contradictions.ts";
-import { profileSentence } from "./profile-sentence.ts";
 
-export type ProfileResult =
-  | { readonly ok: true; readonly profile: ServiceProfile }
-  | { readonly ok: false; readonly problems: string[] };
-
-/**
- * The built-in profile with the corrections merged in, or every problem as one sentence behind its key path. Objects are
- * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
- */
-export function createProfile(override?: unknown): ProfileResult {
-  if (override !== undefined && !isObject(override)) {
-    return { ok: false, problems: ["the profile must be a JSON object"] };
-  }
-  const { $schema: _forEditors, ...corrections } = override ?? {};
-  const merged = override === undefined ? builtInProfile : merge(builtInProfile, corrections);
-  // Looked at once in a process's life: a compiled check would cost more than it saves.
-  const checked = profileSchema.safeParse(merged, { jitless: true, error: profileSentence });
-  if (!checked.success) return { ok: false, problems: checked.error.issues.flatMap(describe) };
-  const problems = findProfileContradictions(checked.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, profile: checked.data };
-}
-
-function merge(base: unknown, over: unknown): unknown {
-  if (!isObject(base) || !isObject(over)) return over;
-  const entries = Object.entries(over).map(([key, value]): [string, unknown] => [
-    key,
-    Object.hasOwn(base, key) ? merge(base[key], value) : value,
-  ]);
-  // Built from entries so that a key such as `__proto__` stays an ordinary, unknown key.
-  return Object.fromEntries([...Object.entries(base), ...entries]);
-}
-
-function describe(issue: z.core.$ZodIssue): string[] {
-  const path = issue.path.map(String).join(".");
-  if (issue.code === "unrecognized_keys") {
-    const known = knownProfileKeys(issue.path);
-    return issue.keys.map((key) => {
-      const nearest = findNearestName(key, known);
-      const hint = nearest === null ? "" : `, did you mean "${nearest}"?`;
-      return `${[...issue.path.map(String), key].join(".")}: unknown key${hint}`;
-    });
-  }
-  return [`${path}: ${issue.message}`];
-}
-
-/** The keys that may be in the object at that path; empty if any may, or if there is no object. */
-function knownProfileKeys(path: readonly PropertyKey[]): readonly string[] {
-  let place: unknown = profileSchema;
-  for (const key of path) place = within(open(place), String(key));
-  const object = open(place);
-  if (object instanceof z.ZodObject) return Object.keys(object.shape);
-  if (object instanceof z.ZodRecord && object.keyType instanceof z.ZodEnum) {
-    return object.keyType.options.map(String);
-  }
-  return [];
-}
-
-function within(place: unknown, key: string): unknown {
-  if (place instanceof z.ZodObject) return Object.hasOwn(place.shape, key) ? place.shape[key] : undefined;
-  if (place instanceof z.ZodRecord) return place.valueType;
-  if (place instanceof z.ZodArray) return place.element;
-  return undefined;
-}
-
-function open(place: unknown): unknown {
-  return place instanceof z.ZodOptional ? open(place.unwrap()) : place;
+/** Every problem as one sentence behind its key path. Never throws and never repeats a value. */
+export function createProfile(override?: unknown): Corrected<ServiceProfile> {
+  const corrected = correct({ what: "profile", schema: profileSchema, builtIn: builtInProfile }, override);
+  if (!corrected.ok) return corrected;
+  const problems = findProfileContradictions(corrected.value);
+  return problems.length > 0 ? { ok: false, problems } : corrected;
 }

@@ -78,50 +78,5 @@ export const profileSchema = z.strictObject({
     holidays: z.array(z.string()),
     evidence: evidenceSchema,
   }),
-  /** The operator's settings that single signers need. */
-  signers: z.strictObject({
-    eimzoDesktop: z.strictObject({
-      /** Host name of the signing page → the key that E-IMZO's vendor gave for it. */
-      apiKeys: z.record(
-        z.hostname(),
-        z.string().regex(/^[0-9A-Fa-f]{128}$/, "must be 128 hexadecimal digits"),
-      ),
-    }),
-    /** The operator's own E-IMZO-SERVER, to which E-IMZO on a phone delivers; without it that signer is not offered. */
-    eimzoMobile: z
-      .strictObject({
-        /** Asked by Kotib alone: its `/backend` must not be open to the world. */
-        serverUrl: z.url({ protocol: /^https?$/ }),
-        /** Domain of the site as registered with E-IMZO. */
-        siteHost: z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "must be a host name"),
-      })
-      .optional(),
-  }),
-  policies: z.strictObject({
-    passwordInChat: z.boolean(),
-    signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
-    /** How long (days) logins and remembered browsers hold: without being used, and at all. */
-    sessions: z.strictObject({
-      idleDays: z.number().int().positive(),
-      absoluteDays: z.number().int().positive(),
-    }),
-    /** Days that finished decisions, audit rows and organizations whose login ended are kept. */
-    retentionDays: z.number().int().positive(),
-    people: z.strictObject({
-      /** After so many days without being seen, people without a login are forgotten with all that is theirs. */
-      inactiveDays: z.number().int().positive(),
-    }),
-    /** Looking at lists while nobody asks, so that Kotib speaks first. */
-    watching: z.strictObject({
-      on: z.boolean(),
-      /** For all organizations together. */
-      requestsPerSecond: z.number().positive(),
-      requestsPerDay: z.number().int().positive(),
-      /** Over so many minutes after their hour digests and reminders are spread, a person's always at the same one. */
-      spreadMinutes: z.number().min(0).max(5),
-    }),
-    /** Documents on one page of a list, or fewer where a phone has no room for six. With more than eight, people scroll. */
-    rowsPerPage: z.number().int().min(3).max(15),
-  }),
 });
 export type ServiceProfile = z.infer<typeof profileSchema>;

@@ -13,7 +13,7 @@ export function buildBot(
   rooms: Rooms,
   options: { readonly service: ServiceHealth; readonly sandbox: SandboxParts | undefined },
 ): KotibBot {
-  const { db, config, profile, clock, log, metrics } = foundation;
+  const { db, config, profile, policies, clock, log, metrics } = foundation;
   const { accounts, signing, drafting, watch, sights } = rooms;
   return createBot({
     token: config.botToken,
@@ -26,6 +26,7 @@ export function buildBot(
       signing,
       drafting,
       profile,
+      policies,
       clock,
       readings: createReadingMemory(clock),
       sights,

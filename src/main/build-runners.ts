@@ -8,7 +8,7 @@ import { housekeepingJob, runHousekeeping } from "./run-housekeeping.ts";
 
 /** They work nothing before they are started. */
 export function buildRunners(foundation: Foundation, rooms: Rooms, bot: KotibBot): JobRunners {
-  const { db, profile, clock, log, metrics } = foundation;
+  const { db, policies, clock, log, metrics } = foundation;
   return createJobRunners({
     db,
     clock,
@@ -21,7 +21,7 @@ export function buildRunners(foundation: Foundation, rooms: Rooms, bot: KotibBot
       rooms.submissions.jobs,
       rooms.signing.jobs,
       rooms.watch.jobs,
-      { [housekeepingJob.type]: { work: (job) => runHousekeeping({ db, profile, clock, log }, job) } },
+      { [housekeepingJob.type]: { work: (job) => runHousekeeping({ db, policies, clock, log }, job) } },
     ],
   });
 }

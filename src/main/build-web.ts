@@ -12,7 +12,7 @@ export const PAGES_DIR = join(import.meta.dirname, "../../dist/pages");
 
 /** It does not listen yet, unless Kotib had to wait for its database. */
 export function buildWeb(
-  { db, vault, config, profile, clock, log, listening }: Foundation,
+  { db, vault, config, policies, clock, log, listening }: Foundation,
   { accounts, signing }: Rooms,
   options: Pick<WebOptions, "findTroubles"> & {
     readonly bot: KotibBot;
@@ -27,7 +27,7 @@ export function buildWeb(
     accounts,
     db,
     vault,
-    profile,
+    policies,
     clock,
     log,
     botToken: config.botToken,

@@ -1,3 +1,4 @@
+/** The rooms of Kotib over one foundation, and what each hears of another. */
 import { createAccounts } from "../accounts/accounts.ts";
 import { createDrafting } from "../drafting/drafting.ts";
 import { createListSights } from "../reading/list-sights.ts";
@@ -13,20 +14,20 @@ export function createRooms(
   foundation: Foundation,
   { service, health }: Pick<ServiceConnection, "service" | "health">,
 ) {
-  const { db, profile, clock, log, roots } = foundation;
+  const { db, profile, policies, clock, log, roots } = foundation;
   const accounts = createAccounts({
     db,
     service,
     clock,
     log,
-    policy: profile.policies.sessions,
+    policy: policies.sessions,
     reads: { onCircuit: health.circuit },
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
-  const signing = createSigning({ db, accounts, submissions, profile, clock, log, roots });
+  const signing = createSigning({ db, accounts, submissions, profile, policies, clock, log, roots });
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
   const sights = createListSights(clock);
-  const watch = createWatch({ db, accounts, profile, clock, log, sights });
+  const watch = createWatch({ db, accounts, profile, policies, clock, log, sights });
   // By their schedules both would look anyway, only later.
   accounts.onLogin((account) => {
     const { id: accountId } = account;

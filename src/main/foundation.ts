@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { ringFile } from "../db/engine/key-ring.ts";
 import { createVault, type Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Environment } from "../environment.ts";
 import { createFollowedClock } from "../followed-clock.ts";
@@ -22,6 +23,7 @@ import { createDatabaseWait } from "./wait-for-database.ts";
 export interface Foundation {
   readonly config: Config;
   readonly profile: ServiceProfile;
+  readonly policies: Policies;
   readonly roots: readonly Certificate[];
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +43,7 @@ export async function layFoundation(options: {
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }): Promise<Foundation> {
-  const { config, profile, keys, roots, warnings } = await readSettings(options.env);
+  const { config, profile, policies, keys, roots, warnings } = await readSettings(options.env);
   const log = options.log ?? (await openLog(config.logLevel));
   log.info("Kotib starts", readVersion());
   for (const warning of warnings) log.warn(warning);
@@ -58,7 +60,19 @@ export async function layFoundation(options: {
   const metricsServer = metricsAddress && createMetricsServer(metricsAddress, metrics.print);
   const listening = createWebListening(config);
   const notify = createNotify(options.env, log);
-  const parts = { config, profile, roots, clock, log, vault, metrics, listening, metricsServer, notify };
+  const parts = {
+    config,
+    profile,
+    policies,
+    roots,
+    clock,
+    log,
+    vault,
+    metrics,
+    listening,
+    metricsServer,
+    notify,
+  };
   const wait = createDatabaseWait(parts);
   try {
     // Last, so that nothing can fail with the database open.

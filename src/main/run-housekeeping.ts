@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import { DAY_MS, HOUR_MS } from "../documents/durations.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
+import type { Policies } from "../documents/policies.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import type { Log } from "../log.ts";
 import { isBelieved, jumpAhead, lookAtClock, readClockTrust } from "./clock-trust.ts";
@@ -21,7 +21,7 @@ export const HOUSEKEEPING_EVERY_MS = HOUR_MS;
 
 interface Parts {
   readonly db: Database;
-  readonly profile: ServiceProfile;
+  readonly policies: Policies;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -43,10 +43,10 @@ export async function runHousekeeping(parts: Parts, job?: Pick<ClaimedJob, "payl
 }
 
 async function deleteOld(parts: Parts, now: number): Promise<void> {
-  const { db, profile } = parts;
+  const { db, policies } = parts;
   // First: the sweep deletes expired browsers without a word.
-  await endSessions({ ...parts, policy: profile.policies.sessions });
-  const { retentionDays, people } = profile.policies;
+  await endSessions({ ...parts, policy: policies.sessions });
+  const { retentionDays, people } = policies;
   await db.sweep({ finished: now - retentionDays * DAY_MS, seen: now - people.inactiveDays * DAY_MS });
   await db.conversations.expire(now - DAY_MS);
 }

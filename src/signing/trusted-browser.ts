@@ -45,14 +45,14 @@ export async function isTrustedBrowser(
 
 /** The remembered browser behind a cookie's secret, if it is this person's and was used lately. */
 export async function findBrowser(
-  { db, clock, profile }: SigningParts,
+  { db, clock, policies }: SigningParts,
   { telegramUserId }: Owned,
   browserSecret: string | null,
 ): Promise<BrowserRow | null> {
   if (!browserSecret) return null;
   const browser = await db.browsers.findBySecretHash(hashSecret(browserSecret));
   if (browser?.telegramUserId !== telegramUserId) return null;
-  return browserEnd(browser, profile.policies.sessions).at > clock.now() ? browser : null;
+  return browserEnd(browser, policies.sessions).at > clock.now() ? browser : null;
 }
 
 /** Notes that a trusted browser was used, so that it does not count as idle. */
@@ -132,7 +132,7 @@ export async function checkBrowserTrust(
 ): Promise<
   { state: "asked"; code: string } | { state: "denied" } | { state: "approved"; browserSecret: string }
 > {
-  const { db, clock, profile } = parts;
+  const { db, clock, policies } = parts;
   const pairing = await findPairing(parts, link, pairingSecret);
   if (pairing === null || pairing.state === "denied" || isOver(parts, pairing)) return { state: "denied" };
   const asked = { state: "asked", code: pairing.code } as const;
@@ -145,7 +145,7 @@ export async function checkBrowserTrust(
     telegramUserId: link.telegramUserId,
     secretHash,
     label: pairing.label,
-    expiresAt: clock.now() + profile.policies.sessions.absoluteDays * DAY_MS,
+    expiresAt: clock.now() + policies.sessions.absoluteDays * DAY_MS,
   });
   if (isFirst) return { state: "approved", browserSecret };
   // Forgotten by its person, or used: then it has its secret.

@@ -33,7 +33,7 @@ export function roundJob(telegramUserId: number, since: number): NewJob & { read
 
 /** Ends with `RunAgainAt` while the person is logged in; else it is done, and the next login begins anew. */
 export async function workRound(
-  { db, clock, profile }: Pick<WatchParts, "db" | "clock" | "profile">,
+  { db, clock, profile, policies }: Pick<WatchParts, "db" | "clock" | "profile" | "policies">,
   { payload }: Pick<ClaimedJob, "payload">,
 ): Promise<void> {
   const { telegramUserId, since } = payloadSchema.parse(payload);
@@ -41,7 +41,7 @@ export async function workRound(
   const accounts = await db.accounts.findOfUser(telegramUserId);
   if (user === null || !accounts.some(({ hasToken }) => hasToken)) return;
   const { preferences, timeZone } = user;
-  const laterMs = spreadOf(telegramUserId, profile.policies.watching.spreadMinutes);
+  const laterMs = spreadOf(telegramUserId, policies.watching.spreadMinutes);
   const rules = { preferences, timeZone, holidays: profile.silence.holidays, laterMs };
   const now = clock.now();
   if (since > now) return planAnew(db, telegramUserId, now);

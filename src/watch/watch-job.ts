@@ -31,8 +31,8 @@ export function watchJob(tin: Tin): NewJob & { readonly key: string } {
 /** Ends with `RunAgainAt` as long as the organization has an account. */
 export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob, "payload">): Promise<void> {
   const { tin } = payloadSchema.parse(payload);
-  const { db, clock, budget, profile } = parts;
-  const { on, requestsPerDay } = profile.policies.watching;
+  const { db, clock, budget, policies } = parts;
+  const { on, requestsPerDay } = policies.watching;
   const organization = await db.watched.findOrganization(tin);
   if (organization === null || !on) return;
   const now = clock.now();
@@ -73,7 +73,7 @@ async function check(
     readonly expected: number;
   },
 ): Promise<number> {
-  const { db, clock, budget, profile } = parts;
+  const { db, clock, budget, profile, policies } = parts;
   const { tin } = organization;
   const tally = await checkOrganization(parts, organization, people);
   const known = tally.lostLogin ? await findPeople(parts, tin) : people;
@@ -97,7 +97,7 @@ async function check(
       notices: loginNotices(known, {
         now,
         holidays: profile.silence.holidays,
-        policy: profile.policies.sessions,
+        policy: policies.sessions,
       }),
     },
   );
@@ -124,7 +124,7 @@ async function planNext(
 }
 
 async function noteLogins(
-  { db, profile }: WatchParts,
+  { db, profile, policies }: WatchParts,
   organization: WatchedOrganization,
   people: readonly Person[],
   now: number,
@@ -132,7 +132,7 @@ async function noteLogins(
   const notices = loginNotices(people, {
     now,
     holidays: profile.silence.holidays,
-    policy: profile.policies.sessions,
+    policy: policies.sessions,
   });
   await db.watched.noteCheck(
     { organization: { ...organization, checkedAt: now }, rights: [], failing: [] },

@@ -13,7 +13,7 @@ export type Watch = ReturnType<typeof createWatch>;
 export function createWatch(
   options: Omit<WatchParts, "budget" | "random"> & Partial<Pick<WatchParts, "budget" | "random">>,
 ) {
-  const { on, requestsPerSecond } = options.profile.policies.watching;
+  const { on, requestsPerSecond } = options.policies.watching;
   const parts: WatchParts = {
     budget: createRequestBudget(options.clock, requestsPerSecond, () => options.db.replica?.living() ?? 1),
     random: Math.random,

@@ -21,7 +21,7 @@ export type WebApp = ReturnType<typeof createWebApp>;
 
 /** The web server's routes, without the listening socket. */
 export function createWebApp(options: WebOptions) {
-  const settings = options.profile.signers.eimzoMobile;
+  const settings = options.policies.eimzoMobile;
   const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
   const app = createApp(options, eimzoServer);
   return {
@@ -38,12 +38,12 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   const chatUrl = options.chatUrl ?? (() => `https://t.me/${options.botUsername() ?? ""}`);
   const files = createPageFiles(options.pagesDir, chatUrl);
   const plainPages = createPlainPages(chatUrl);
-  const cookies = createBrowserCookies(address.secure, options.profile.policies.sessions.absoluteDays);
+  const cookies = createBrowserCookies(address.secure, options.policies.sessions.absoluteDays);
   const parts = { ...options, files, plainPages, cookies, eimzoServer };
   const headerOptions: HeaderOptions = {
     address,
     frameAncestors: options.frameAncestors,
-    eimzo: options.profile.policies.signers.includes("eimzo-desktop"),
+    eimzo: options.policies.signers.includes("eimzo-desktop"),
   };
 
   const app = createFront({ ...headerOptions, findTroubles: options.findTroubles });

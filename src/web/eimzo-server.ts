@@ -1,7 +1,7 @@
 /** The operator's E-IMZO-SERVER, to which the E-IMZO application on a phone delivers its signatures. */
 import { Pool } from "undici";
 import { z } from "zod";
-import type { ServiceProfile } from "../documents/profile.ts";
+import type { Policies } from "../documents/policies.ts";
 import type { Log } from "../log.ts";
 import { askEimzoServer, type EimzoServerRequest } from "./eimzo-server-request.ts";
 import type { EimzoProblem } from "./wire.ts";
@@ -27,7 +27,7 @@ export interface EimzoServer {
 }
 
 export interface EimzoServerOptions {
-  readonly settings: NonNullable<ServiceProfile["signers"]["eimzoMobile"]>;
+  readonly settings: NonNullable<Policies["eimzoMobile"]>;
   readonly log: Log;
   readonly timeouts?: Partial<typeof defaultTimeouts>;
 }

@@ -32,7 +32,7 @@ import type {
   SubmitManyAnswer,
 } from "./wire.ts";
 
-export type SignOptions = Pick<WebOptions, "config" | "signing" | "db" | "vault" | "profile" | "clock"> & {
+export type SignOptions = Pick<WebOptions, "config" | "signing" | "db" | "vault" | "policies" | "clock"> & {
   readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
@@ -64,12 +64,12 @@ export function signPage({ db, signing, files, plainPages }: SignOptions) {
 
 /** Routes below `/api/sign`. */
 export function signApi(options: SignOptions): Hono {
-  const { config, db, signing, profile, clock, eimzoServer } = options;
+  const { config, db, signing, policies, clock, eimzoServer } = options;
   const api = new Hono();
   const guards = createSignGuards(options);
   const proof = createBrowserProof(options);
   const { withLink, withBrowser, withSession } = guards;
-  const signerSettings = settingsOf(profile, new URL(config.publicUrl).hostname);
+  const signerSettings = settingsOf(policies, new URL(config.publicUrl).hostname);
   const lifetime = (session: SessionRow): Lifetime => ({ expiresAt: session.expiresAt, now: clock.now() });
 
   /** Each signature gives the session new time; after the last one it is over. */
@@ -105,7 +105,7 @@ export function signApi(options: SignOptions): Hono {
         organization: { name: cleanOrganization(account.name), tin: account.tin },
         documentCode: session.documentCode,
         fingerprint: session.fingerprint,
-        signers: profile.policies.signers,
+        signers: policies.signers,
         signerSettings,
         items: items.map(toWire),
         notTaken: notTakenOf(opened),
@@ -170,11 +170,14 @@ function toSubmitAnswer(submitted: Submitted): SubmitAnswer {
   return submitted.ok ? submitted : { ok: false, signatureProblem: submitted.problem };
 }
 
-function settingsOf({ signers }: SignOptions["profile"], hostname: string): SignerSettings {
-  const { apiKeys } = signers.eimzoDesktop;
+function settingsOf(
+  { eimzoDesktop, eimzoMobile }: SignOptions["policies"],
+  hostname: string,
+): SignerSettings {
+  const { apiKeys } = eimzoDesktop;
   return {
     eimzoDesktop: { apiKey: Object.hasOwn(apiKeys, hostname) ? (apiKeys[hostname] ?? null) : null },
-    eimzoMobile: signers.eimzoMobile !== undefined,
+    eimzoMobile: eimzoMobile !== undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
+import type { Policies } from "../documents/policies.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/create-signing.ts";
 import type { ChatUrl } from "./chat-url.ts";
@@ -42,9 +42,7 @@ export interface WebOptions {
   };
   /** Seals what a page holds for Kotib. */
   readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;
-  readonly profile: Pick<ServiceProfile, "signers"> & {
-    readonly policies: Pick<ServiceProfile["policies"], "signers" | "sessions">;
-  };
+  readonly policies: Pick<Policies, "signers" | "sessions" | "eimzoDesktop" | "eimzoMobile">;
   readonly clock: Clock;
   readonly log: Log;
   /** Checks launch data of Mini Apps; appears nowhere else. */

@@ -38,7 +38,7 @@ export interface Conformance {
 export function walkedProfile(): ServiceProfile {
   const result = createProfile(sandboxProfile);
   if (!result.ok) throw new Error(result.problems.join("\n"));
-  return result.profile;
+  return result.value;
 }
 
 /** Walks everything; `short` takes one value per filter and one action per state. */

@@ -20,7 +20,7 @@ const loginOf = (mode: SandboxMode) =>
 function correct(override: Readonly<Record<string, unknown>>): ServiceProfile {
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
-  return made.profile;
+  return made.value;
 }
 
 describe.each(modes)("the probe of a service that is %s", (words) => {

@@ -50,7 +50,7 @@ export async function walkMode(mode: SandboxMode, override: Record<string, unkno
 function withActions(override: Record<string, unknown>): ServiceProfile {
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
-  const profile = structuredClone(made.profile);
+  const profile = structuredClone(made.value);
   for (const kind of kindNames) {
     for (const action of Object.values(profile.kinds[kind].actions)) action.on = true;
   }

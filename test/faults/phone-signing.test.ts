@@ -1,7 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../sandbox/eimzo-server/eimzo-server.ts";
-import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
-import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { createPhoneCode } from "../../src/web/pages/signers/eimzo-mobile/phone-code.ts";
 import type { EimzoResultAnswer, EimzoStartAnswer, EimzoStatusAnswer } from "../../src/web/wire.ts";
 import { openBalancer } from "../replicas/balancer.ts";
@@ -28,10 +26,7 @@ async function startKotibs(count: number) {
   const world = await startWorld({
     start: false,
     publicUrl: PUBLIC_URL,
-    profile: {
-      policies: { ...sandboxProfile.policies, signers: ["eimzo-mobile"] },
-      signers: { ...builtInProfile.signers, eimzoMobile: { serverUrl: url, siteHost: SITE_HOST } },
-    },
+    policies: { signers: ["eimzo-mobile"], eimzoMobile: { serverUrl: url, siteHost: SITE_HOST } },
   });
   onTestFinished(() => world.stop());
   const ports = await Promise.all(Array.from({ length: count }, () => reservePorts(2)));

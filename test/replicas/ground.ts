@@ -65,7 +65,7 @@ export interface GroundOptions {
   readonly pastBalancer?: boolean;
   /** True: between Kotibs and their neighbours are proxies that can be told to fail. */
   readonly proxied?: boolean;
-  /** Laid over the sandbox's profile, without its policies. */
+  /** Laid over the sandbox's, one by one. */
   readonly policies?: Readonly<Record<string, unknown>>;
   /** Variables of all, or of one by its number from 0. */
   readonly env?: (index: number) => Readonly<Record<string, string>>;
@@ -113,7 +113,7 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   authority ??= createAuthority(() => MOMENT);
   const world = makeWorld(count, seed, now(), options.peopleIn);
   const service = createDocumentService({
-    ...{ databaseFile: ":memory:", profile: made.profile, authority: await authority },
+    ...{ databaseFile: ":memory:", profile: made.value, authority: await authority },
     ...{ now, world, stateDelayMs: STATE_DELAY_MS, tokenLifetimeMs: YEAR_MS, ...options.service },
   });
   const door = await openServiceDoor(service);
@@ -140,15 +140,14 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   const ways = options.proxied
     ? { toService: await openTcpProxy(door.url), toTelegram: await openTcpProxy(server.apiRoot) }
     : null;
-  const { policies } = sandboxProfile as { readonly policies?: Record<string, unknown> };
   const watching = {
     on: true,
     requestsPerSecond: LOOKS_PER_SECOND,
     requestsPerDay: 100_000,
     spreadMinutes: 0,
   };
-  const profile = { ...sandboxProfile, policies: { ...policies, watching, ...options.policies } };
-  writeFileSync(join(folder, "profile.json"), JSON.stringify(profile));
+  writeFileSync(join(folder, "profile.json"), JSON.stringify(sandboxProfile));
+  writeFileSync(join(folder, "policies.json"), JSON.stringify({ watching, ...options.policies }));
   const keysFile = join(folder, "keys.json");
   const ring = createKeyRing(now());
   saveKeyRing(keysFile, ring, "create");
@@ -169,6 +168,7 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
       ...{ SERVICE_URL: ways?.toService.url ?? door.url, ...(webhook ? { WEBHOOK_SECRET } : {}) },
       ...{ PORT: String(port), METRICS_ADDRESS: `${HOST}:${port + 1}`, LOG_LEVEL: "info" },
       SERVICE_PROFILE: join(folder, "profile.json"),
+      POLICIES: join(folder, "policies.json"),
       KEYS_FILE: keysFile,
       DATABASE_URL: databaseUrl,
       ...options.env?.(index),

@@ -10,8 +10,8 @@ import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { MOMENT } from "../support/clock.ts";
 import { NOTHING_CONFIGURED } from "../support/nothing-configured.ts";
 
-const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };
-const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"];
+const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json", POLICIES: "/none" };
+const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE", "POLICIES"];
 
 function start(
   env: Record<string, string>,

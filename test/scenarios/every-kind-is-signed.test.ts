@@ -20,7 +20,7 @@ import type { World } from "../support/world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error("the sandbox's profile is no profile");
-const { profile } = made;
+const profile = made.value;
 
 /** Asks the service past Kotib, as somebody of the sandbox. */
 async function asking<T>(world: World, username: string, ask: (call: Call) => Promise<T>): Promise<T> {

@@ -405,7 +405,7 @@ describe("a password typed in the chat", () => {
 describe("logging in by the chat, where the operator switched it off", () => {
   it("offers the page only, and an old button of the chat login is out of date", async () => {
     const world = await startWorld({
-      profile: { policies: { passwordInChat: false, signers: ["key-file"], retentionDays: 30 } },
+      policies: { passwordInChat: false, signers: ["key-file"], retentionDays: 30 },
     });
     try {
       const person = world.person("Dilnoza");

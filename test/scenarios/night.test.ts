@@ -25,7 +25,7 @@ function eveningOfLastDay(): number {
     date: dateInTimeZone(MOMENT, ZONE),
     createdAt: new Date(MOMENT).toISOString(),
   } as const;
-  const term = termsAt(made.profile, { now: MOMENT, timeZone: ZONE })(sent);
+  const term = termsAt(made.value, { now: MOMENT, timeZone: ZONE })(sent);
   if (term === null) throw new Error("invoices have a last day");
   return instantAt(term.lastDay, 20 * 60 + 30, ZONE);
 }

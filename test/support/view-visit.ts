@@ -4,6 +4,7 @@ import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";
 import { type Preferences, preferencesSchema } from "../../src/db/rows/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../src/documents/policies.ts";
 import { spineDoubtSources } from "../../src/judgement/sources.ts";
 import type { Language } from "../../src/locales/language.ts";
 
@@ -44,6 +45,7 @@ export function viewVisit(
   return createVisit({
     dependencies: {
       profile: builtInProfile,
+      policies: builtInPolicies,
       clock: { now: () => now },
       db: nothingKept,
       doubtSources: [...spineDoubtSources, ...capabilities.flatMap((one) => one.doubtSources ?? [])],

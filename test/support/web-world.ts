@@ -22,6 +22,7 @@ import type {
   DocumentLine,
   Tin,
 } from "../../src/documents/document.ts";
+import { builtInPolicies } from "../../src/documents/policies.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { BadCredentials, LoginNeeded, ServiceNotFound } from "../../src/errors.ts";
 import type { Log, LogFields } from "../../src/log.ts";
@@ -198,7 +199,15 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
   await db.users.meet({ telegramUserId: USER, chatId: USER, language });
   const account = await saveLogin();
   const submissions = createSubmissions({ db, accounts: calling, profile, clock, log });
-  const signing = createSigning({ db, accounts: calling, submissions, profile, clock, log });
+  const signing = createSigning({
+    db,
+    accounts: calling,
+    submissions,
+    profile,
+    policies: builtInPolicies,
+    clock,
+    log,
+  });
 
   const port = await reservePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`;
@@ -208,7 +217,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     accounts,
     db,
     vault,
-    profile,
+    policies: builtInPolicies,
     clock,
     log,
     botToken: BOT_TOKEN,

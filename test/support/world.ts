@@ -7,6 +7,7 @@ import {
   type DocumentService,
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority, type DemoAuthority } from "../../sandbox/service/demo-keys.ts";
+import { sandboxPolicies } from "../../sandbox/service/sandbox-policies.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
@@ -36,6 +37,7 @@ export interface WorldOptions {
   readonly stateDelayMs?: number;
   /** Laid over the sandbox's profile. */
   readonly profile?: Record<string, unknown>;
+  readonly policies?: Record<string, unknown>;
   readonly language?: string;
   /** True: lists are looked at while nobody asks. Stories of other things are not to be told news. */
   readonly watching?: boolean;
@@ -289,13 +291,9 @@ export function getAuthority(): Promise<DemoAuthority> {
   return authority;
 }
 
-function withWatching(profile: Record<string, unknown>, on: boolean): Record<string, unknown> {
-  const policies = typeof profile.policies === "object" ? profile.policies : {};
-  return { ...profile, policies: { ...policies, watching: { on, spreadMinutes: 0 } } };
-}
-
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const override = withWatching({ ...sandboxProfile, ...options.profile }, options.watching ?? false);
+  const override = { ...sandboxProfile, ...options.profile };
+  const watching = { ...sandboxPolicies.watching, on: options.watching ?? false };
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const store = await createStoreForTest();
@@ -305,7 +303,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const service = createDocumentService({
     now: outside.now,
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
-    profile: made.profile,
+    profile: made.value,
     authority: await getAuthority(),
     stateDelayMs: options.stateDelayMs ?? STATE_DELAY_MS,
   });
@@ -327,6 +325,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     chatPageDir: join(process.cwd(), "dist/chat"),
   });
   writeFileSync(join(folder, "profile.json"), JSON.stringify(override));
+  writeFileSync(join(folder, "policies.json"), JSON.stringify({ ...options.policies, watching }));
   saveKeyRing(join(folder, "keys.json"), createKeyRing(clock.now()), "create");
   const world = new World({
     telegram,
@@ -343,6 +342,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       BOT_API_ROOT: server.apiRoot,
       SERVICE_URL: door.url,
       SERVICE_PROFILE: join(folder, "profile.json"),
+      POLICIES: join(folder, "policies.json"),
       KEYS_FILE: join(folder, "keys.json"),
       DATABASE_URL: store.url,
       PUBLIC_URL: options.publicUrl ?? `http://127.0.0.1:${port}`,

@@ -156,6 +156,18 @@ const TABLE: readonly Wrong[] = [
     { SERVICE_PROFILE: write("profile.json", '{"dateFromat":1}') },
     'SERVICE_PROFILE: dateFromat: unknown key, did you mean "dateFormat"?',
   ],
+  [{ POLICIES: at("none") }, `POLICIES ${at("none")} cannot be read: there is no such file`],
+  [
+    {
+      POLICIES: write(
+        "policies.json",
+        '{"rowsPerPage":"six","eimzoMobile":{"serverUrl":"http://eimzo"},"sesions":{}}',
+      ),
+    },
+    "POLICIES: eimzoMobile.siteHost: is missing",
+    "POLICIES: rowsPerPage: must be a number",
+    'POLICIES: sesions: unknown key, did you mean "sessions"?',
+  ],
   [{ SIGNATURE_ROOTS: at("none") }, `SIGNATURE_ROOTS ${at("none")}: cannot be read: there is no such file`],
   [
     { SIGNATURE_ROOTS: RING.notJson },

@@ -68,7 +68,7 @@ export function driftProfile(base: ServiceProfile, seed: number): DriftedService
     taxNumbers: random.pick(valueForms.taxNumbers),
     states: random.pick(valueForms.states),
   };
-  return { profile: made.profile, values };
+  return { profile: made.value, values };
 }
 
 function driftAnswers(profile: ServiceProfile, random: SeededRandom): void {

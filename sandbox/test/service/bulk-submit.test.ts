@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("\n"));
-  world = createUnderTest(authority, { profile: made.profile });
+  world = createUnderTest(authority, { profile: made.value });
   accountant = await world.logIn("nargiza", "en");
   const found = await world.service.people.find(({ username }) => username === "nargiza")?.key();
   if (found === undefined) throw new Error("nargiza has no key");

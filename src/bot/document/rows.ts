@@ -32,8 +32,8 @@ export interface Rows {
   readonly keyboard: readonly InlineKeyboardButton[][];
 }
 
-export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profile">): number {
-  return user.preferences.largeRows ? LARGE_ROWS : profile.policies.rowsPerPage;
+export function rowsOnPage({ user, policies }: Pick<ViewContext, "user" | "policies">): number {
+  return user.preferences.largeRows ? LARGE_ROWS : policies.rowsPerPage;
 }
 
 /** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */

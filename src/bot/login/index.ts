@@ -30,7 +30,7 @@ import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
 import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
-  if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
+  if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
   const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
   const ended = own.filter(({ hasToken }) => !hasToken);
   const [only] = ended.length === 1 ? ended : [];
@@ -39,7 +39,7 @@ async function onLoginInChat(visit: Visit): Promise<void> {
 }
 
 async function onOtherName(visit: Visit): Promise<void> {
-  if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
+  if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
   await visit.begin(logInInChat, { login: null });
 }
 

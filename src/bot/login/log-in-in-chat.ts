@@ -191,13 +191,13 @@ async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Pr
 /** Handles a password that no dialogue waits for: typed unasked, after its dialogue ended, or handled before a crash. */
 export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promise<void> {
   await deleteTyped(visit, typed);
-  const { db, profile } = visit.dependencies;
+  const { db, policies } = visit.dependencies;
   const prompt = await db.logins.findPasswordPrompt(visit.user.telegramUserId);
   const text = typed.take();
   const { username, password } = readNames(text ?? "");
   if (prompt === null && password === null && (await isLoggedIn(db, visit.user.telegramUserId)))
     return resumeOrHome(visit);
-  if (!profile.policies.passwordInChat) return showLogin(visit, visit.html("login-typed-deleted"));
+  if (!policies.passwordInChat) return showLogin(visit, visit.html("login-typed-deleted"));
   if (username !== null && password !== null) {
     const outcome = await logIn(visit, { username, isKnown: false }, password);
     if (outcome !== "done") await visit.begin(logInInChat, { login: outcome.next, asked: true });

@@ -5,7 +5,7 @@ import { renderLogin } from "./view.ts";
 
 /** Shows the login screen with a new one-time link; `because` says why. */
 export async function showLogin(visit: Visit, because: Html | null = visit.note): Promise<void> {
-  const { accounts, db, publicUrl, miniApps, profile } = visit.dependencies;
+  const { accounts, db, publicUrl, miniApps, policies } = visit.dependencies;
   const page = miniApps
     ? { kind: "miniApp" as const, url: `${publicUrl}/login/app` }
     : {
@@ -15,7 +15,7 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
   // A person with an organization here is no stranger.
   const why = because ?? visit.html(own.length > 0 ? "login-another" : "login-welcome");
-  const { passwordInChat: inChat } = profile.policies;
+  const { passwordInChat: inChat } = policies;
   // A login that ended hides none of the other organizations.
   await visit.show(
     renderLogin(visit, {

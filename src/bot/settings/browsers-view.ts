@@ -65,7 +65,7 @@ export function renderBrowser(visit: ViewContext, browser: BrowserRow): Screen {
       ...(usedAt === createdAt
         ? []
         : [visit.html("settings-browser-used", { used: visit.words.dateTime(usedAt, timeZone) })]),
-      renderEnd(visit, browserEnd(browser, visit.profile.policies.sessions)),
+      renderEnd(visit, browserEnd(browser, visit.policies.sessions)),
       visit.html("settings-browser-forget"),
     ]),
     keyboard: [
@@ -83,7 +83,7 @@ function renderEnd({ html, words, user }: ViewContext, { at, by }: End): Html {
 
 /** `others`: how many other people are logged in at the organization. */
 export function renderLoginOf(visit: ViewContext, account: AccountRow, others: number): Screen {
-  const end = loginEnd(account, visit.profile.policies.sessions);
+  const end = loginEnd(account, visit.policies.sessions);
   const { id, tokenSince, usedAt } = account;
   const { timeZone } = visit.user;
   return {

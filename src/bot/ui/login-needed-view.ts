@@ -16,7 +16,7 @@ export function renderLoginNeeded(
 
 /** A line of its own, or nothing where the service ended it. */
 export function renderWhyEnded(visit: ViewContext, account: Pick<AccountRow, "endedBy"> | null): Html {
-  const { idleDays, absoluteDays } = visit.profile.policies.sessions;
+  const { idleDays, absoluteDays } = visit.policies.sessions;
   switch (account?.endedBy) {
     case "operator":
       return html`\n${visit.html("login-ended-operator")}`;

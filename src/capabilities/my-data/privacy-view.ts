@@ -10,7 +10,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 
 export function renderPrivacy(visit: ViewContext): Screen {
-  const { people, retentionDays, sessions } = visit.profile.policies;
+  const { people, retentionDays, sessions } = visit.policies;
   const { idleDays, absoluteDays } = sessions;
   return {
     text: joinLines([

@@ -5,7 +5,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { isWatched } from "../../watch/watched-lists.ts";
 
-export function canNotify({ profile }: Pick<ViewContext, "profile">, { view, list }: OwnView): boolean {
-  const { on } = profile.policies.watching;
+export function canNotify({ policies }: Pick<ViewContext, "policies">, { view, list }: OwnView): boolean {
+  const { on } = policies.watching;
   return on && isWatched(list) && findUnjudgeable(list, view.filters).length === 0;
 }

@@ -1,10 +1,11 @@
 /** Signing with E-IMZO on a phone: next to a computer by a code, on the phone itself by a link. */
+
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../../sandbox/eimzo-server/eimzo-server.ts";
 import { createAuthority, type IssuedKey, issueKey } from "../../../sandbox/service/demo-keys.ts";
 import { verifySignature } from "../../../sandbox/service/verify-signature.ts";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { createQrImage } from "../../../src/web/pages/signers/eimzo-mobile/qr-image.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
@@ -49,7 +50,7 @@ async function visit(
     width: 1100,
     height: 900,
     ...options,
-    web: { profile: { ...builtInProfile, signers: { ...builtInProfile.signers, eimzoMobile } } },
+    web: { policies: { ...builtInPolicies, eimzoMobile } },
   });
   if (ownClock) await page.clock.install();
   const { secret } = await world.makeLink();

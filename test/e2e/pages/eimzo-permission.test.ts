@@ -1,4 +1,5 @@
 /** A page on https with a public name: the encrypted port, the site's key, and the browser's leave to reach it. */
+
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:https";
@@ -7,7 +8,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { describeInChromium, PUBLIC_HOST } from "../../support/chromium.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import type { WebWorld } from "../../support/web-world.ts";
@@ -66,12 +67,12 @@ function startFront(world: WebWorld): Promise<Server> {
 }
 
 async function visit(browser: Browser) {
-  const profile = { ...builtInProfile, signers: { eimzoDesktop: { apiKeys: { [PUBLIC_HOST]: API_KEY } } } };
+  const policies = { ...builtInPolicies, eimzoDesktop: { apiKeys: { [PUBLIC_HOST]: API_KEY } } };
   const { world, page } = await openBrowser(browser, {
     language: "en",
     publicUrl,
     ignoreHTTPSErrors: true,
-    web: { profile },
+    web: { policies },
   });
   const front = await startFront(world);
   onTestFinished(() => {

@@ -1,8 +1,9 @@
 /** What holds for every screen in every look: it fits, can be read and reached, and its button is in view. */
+
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../../sandbox/eimzo-server/eimzo-server.ts";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
 import { USER } from "../../support/web-world.ts";
@@ -59,7 +60,7 @@ async function withPhone(): Promise<Pick<VisitOptions, "web">> {
   onTestFinished(close);
   const eimzoMobile = { serverUrl: url, siteHost: "x.uz" };
   return {
-    web: { profile: { ...builtInProfile, signers: { ...builtInProfile.signers, eimzoMobile } } },
+    web: { policies: { ...builtInPolicies, eimzoMobile } },
   };
 }
 

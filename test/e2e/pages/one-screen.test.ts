@@ -1,13 +1,14 @@
 /** Somebody whose browser and signer are remembered sees what is signed and the button at once. */
+
 import { expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { askForFile } from "../../support/file-chooser.ts";
 import { ANDROID, chooseFile, mainButton, visitTrusted } from "../visit.ts";
 
 // Nobody asks it anything before the button is pressed.
 const eimzoMobile = { serverUrl: "http://127.0.0.1:9", siteHost: "x.uz" };
-const profile = { ...builtInProfile, signers: { ...builtInProfile.signers, eimzoMobile } };
+const policies = { ...builtInPolicies, eimzoMobile };
 
 describeInChromium("a remembered browser and signer", (browser) => {
   it("are said in one line, the button says what it does, and stays in view while the password is typed", async () => {
@@ -16,7 +17,7 @@ describeInChromium("a remembered browser and signer", (browser) => {
       userAgent: ANDROID,
       width: 360,
       height: 630,
-      web: { profile },
+      web: { policies },
       documents: [{ id: "d1", number: "MT-0081", total: 40_863_130_00n, lines: 5 }],
     });
     const remembers = async (signer: string) => {

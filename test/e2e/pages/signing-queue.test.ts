@@ -11,7 +11,7 @@ import { comeBack, mainButton, prepareKey, visitTrusted } from "../visit.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
-const { profile } = made;
+const profile = made.value;
 
 const drafts = ["d1", "d2", "d3"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
 

@@ -11,6 +11,7 @@ import { findDocument, viewDocument } from "../../../src/api/operations/view-doc
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import {
   LoginLinkGone,
   LoginNeeded,
@@ -40,7 +41,7 @@ async function createTest(options: { profile?: typeof builtInProfile; reads?: Re
     service,
     clock: test.clock,
     log: { ...silent, warn: (message) => void warnings.push(message) },
-    policy: profile.policies.sessions,
+    policy: builtInPolicies.sessions,
     ...(options.reads ? { reads: options.reads } : {}),
   });
   accounts.onLogin((account) => void loggedIn.push(account));

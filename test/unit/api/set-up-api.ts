@@ -35,7 +35,7 @@ export async function setUp(respond: RequestHandler | object | string, override?
   });
   const service = createService({
     transport,
-    profile: created.profile,
+    profile: created.value,
     onUnread: (kind, names) => unread.push([kind, names]),
   });
   onTestFinished(() => server.close());

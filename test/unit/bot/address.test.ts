@@ -21,6 +21,7 @@ import { compareStatement, rejectForDifferences } from "../../../src/capabilitie
 import { askFirst, makeLike } from "../../../src/capabilities/rules/buttons.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { StaleButton } from "../../../src/errors.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
@@ -67,6 +68,7 @@ describe("an address", () => {
     const visit = {
       dependencies: { db, clock },
       profile: builtInProfile,
+      policies: builtInPolicies,
       user: { telegramUserId: account.telegramUserId },
     };
     const open = (names: Address) => openedBy(visit as never, names);

@@ -1,4 +1,5 @@
 /** Somebody who is told something, with news in a database and a service that answers as told. */
+
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import type { Capability } from "../../../src/bot/capability.ts";
 import { findTold } from "../../../src/bot/speak/news/told-documents.ts";
@@ -6,6 +7,7 @@ import type { NewNotice, News } from "../../../src/db/rows/news.ts";
 import { UNSIGNED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { type DocumentNews, documentNewsByName, newsGroup } from "../../../src/watch/news.ts";
@@ -18,11 +20,7 @@ export const NOW = Date.UTC(2026, 10, 18, 6);
 const PARTNER = "302222222" as Tin;
 
 /** `over`: what the bot depends on otherwise. */
-export async function createTold(
-  feature: Pick<Capability, "buttons" | "news">,
-  profile = builtInProfile,
-  over: object = {},
-) {
+export async function createTold(feature: Pick<Capability, "buttons" | "news">, over: object = {}) {
   const test = await createTestDatabase();
   const { db, look, clock } = test;
   clock.advance(NOW - START);
@@ -58,7 +56,8 @@ export async function createTold(
     signing,
     readings,
     sights,
-    profile,
+    profile: builtInProfile,
+    policies: builtInPolicies,
     findings: [],
     waitingFindings: [],
     ...over,

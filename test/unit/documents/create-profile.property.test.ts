@@ -10,7 +10,7 @@ const CHECKERS_WORDS = /Invalid|expected \w+, received|Too (?:small|big)|Unrecog
 function expectJudged(override: unknown): void {
   const result = createProfile(override);
   if (result.ok) {
-    expect(createProfile(JSON.parse(JSON.stringify(result.profile)))).toEqual(result);
+    expect(createProfile(JSON.parse(JSON.stringify(result.value)))).toEqual(result);
     return;
   }
   expect(result.problems.length).toBeGreaterThan(0);

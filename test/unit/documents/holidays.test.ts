@@ -42,11 +42,11 @@ describe("days off", () => {
     const announced = getDate("2027-03-10");
     const made = createProfile({ silence: { holidays: [announced] } });
     if (!made.ok) throw new Error(made.problems.join("; "));
-    const { silence } = made.profile;
+    const { silence } = made.value;
     expect(weekday(announced)).toBe(3);
     const document = { kind: "invoice", stateId: 15, date: addDays(announced, -9), createdAt: null } as const;
     const when = { now: 0, timeZone: "Asia/Tashkent" };
-    expect(termsAt(made.profile, when)(document)?.lastDay).toBe("2027-03-11");
+    expect(termsAt(made.value, when)(document)?.lastDay).toBe("2027-03-11");
     expect(termsAt(builtInProfile, when)(document)?.lastDay).toBe("2027-03-10");
     const rules = {
       preferences: { quiet: null, workingDays: [1, 2, 3, 4, 5] },

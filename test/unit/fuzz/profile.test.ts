@@ -13,7 +13,7 @@ const corrections = {
     act: { actions: { accept: { on: true, from: [15, 8] } }, lists: { receive: { limit: { default: 15 } } } },
   },
   stateLabels: { "3": { incoming: { ru: CANARY } } },
-  policies: { rowsPerPage: 6, signers: ["manual"] },
+  silence: { days: 10, holidays: ["03-08"] },
 };
 
 /** @promise hostile-content: A malformed profile is judged in sentences that quote nothing of it. */

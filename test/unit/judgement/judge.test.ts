@@ -118,7 +118,7 @@ describe("what may be done", () => {
   it("is not here what the profile has off, and not again what the reader has chosen or somebody signed", async () => {
     const made = createProfile({ kinds: { invoice: { actions: { reject: { on: false } } } } });
     if (!made.ok) throw new Error(made.problems.join("; "));
-    const { db, own, standing, decides } = await createOffice(made.profile);
+    const { db, own, standing, decides } = await createOffice(made.value);
     const judged = await standing(invoice({}));
     expect(obstacles(judged)).toEqual(["accept null", "reject elsewhere"]);
     expect([actionFor(judged, "accept"), actionFor(judged, "reject")]).toEqual(["accept", null]);

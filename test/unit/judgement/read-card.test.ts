@@ -149,7 +149,7 @@ describe("a card tells", () => {
       kinds: { invoice: { actions: { accept: off, reject: off, send: off, cancel: off } } },
     });
     if (!made.ok) throw new Error(made.problems.join("; "));
-    const { document, gather } = await createTest(made.profile);
+    const { document, gather } = await createTest(made.value);
     const own = { sender: document.receiver, receiver: document.sender };
     const elsewhere = async (changes: Partial<BusinessDocument>) => {
       const { judgement } = await gather(changes);

@@ -1,6 +1,7 @@
 /** What is done every hour, whoever uses Kotib, and what waits for a clock that can be believed. */
+
 import { describe, expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { createTryJob } from "../../../src/jobs/try-job.ts";
 import { housekeepingJob, runHousekeeping } from "../../../src/main/run-housekeeping.ts";
 import { createClockWatch } from "../../../src/main/watch-clock.ts";
@@ -32,7 +33,7 @@ async function createTest() {
     await db.jobs.add([housekeepingJob]);
     const owner = `life ${lives++}`;
     for (const job of await db.jobs.claim({ owner, leaseUntil: NEVER, limit: 1 })) {
-      const handler = () => runHousekeeping({ db, profile: builtInProfile, clock, log }, job);
+      const handler = () => runHousekeeping({ db, policies: builtInPolicies, clock, log }, job);
       const outcome = await tryJob(job, handler, new AbortController().signal);
       await db.jobs.settle([{ id: job.id, owner, outcome }]);
     }

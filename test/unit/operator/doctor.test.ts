@@ -308,6 +308,14 @@ describe("kotib doctor", () => {
       },
       /^failure Service profile: .*kindz/,
     ],
+    [
+      "policies with a wrong key",
+      ({ env, folder }) => {
+        env.POLICIES = join(folder, "policies.json");
+        writeFileSync(env.POLICIES, '{"retentionDay":30}');
+      },
+      /^failure Policies: retentionDay: .*"retentionDays"/,
+    ],
   ])("notices %s", async (_name, breakIt, expected) => {
     const patient = await createPatient();
     await breakIt(patient);

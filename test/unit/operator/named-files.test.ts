@@ -41,7 +41,8 @@ describe("a file that a variable names", () => {
     const there = join(elsewhere, "deeper/".repeat(process.cwd().split(sep).length));
     mkdirSync(there, { recursive: true });
     const here = (name: string) => relative(process.cwd(), join(folder, name));
-    writeFileSync(here("fitted.json"), '{"policies":{"retentionDays":123}}');
+    writeFileSync(here("fitted.json"), '{"dateFormat":"DD.MM.YYYY"}');
+    writeFileSync(here("own.json"), '{"retentionDays":123}');
     writeFileSync(here("password"), "of nobody\n");
     saveKeyRing(here("keys.json"), createKeyRing(0), "create");
     const env = {
@@ -49,6 +50,7 @@ describe("a file that a variable names", () => {
       INIT_CWD: there,
       SERVICE_URL: "http://127.0.0.1:1",
       SERVICE_PROFILE: here("fitted.json"),
+      POLICIES: here("own.json"),
       SERVICE_PASSWORD_FILE: here("password"),
       KEYS_FILE: here("keys.json"),
       DATABASE_URL: `file:${relative(process.cwd(), path)}`,
@@ -56,6 +58,6 @@ describe("a file that a variable names", () => {
     const lines: string[] = [];
     await run(env, (line) => void lines.push(line));
     expect(lines.join("\n")).not.toBe("");
-    expect(lines.join("\n")).not.toMatch(/(fitted\.json|PASSWORD_FILE|keys\.json) cannot be read/);
+    expect(lines.join("\n")).not.toMatch(/((fitted|own)\.json|PASSWORD_FILE|keys\.json) cannot be read/);
   });
 });

@@ -26,7 +26,7 @@ const RUNS = onPostgres ? 15 : 60;
 const COLLEAGUE = 2002;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
-const { profile } = made;
+const profile = made.value;
 /** Acceptances, each posted by itself, and sends, which may also go together by bulk submit. */
 const ways = {
   accept: { action: "accept", stateId: 15, done: 30 },

@@ -15,7 +15,7 @@ async function composing(template: string, body: object, on = true) {
   if (!created.ok) throw new Error(created.problems.join("\n"));
   const { call, server } = await setUp(body, override);
   return {
-    read: (reason: string | null = null) => readSignData(created.profile, call, { ...ask, reason }),
+    read: (reason: string | null = null) => readSignData(created.value, call, { ...ask, reason }),
     server,
   };
 }

@@ -20,7 +20,7 @@ import { createWorld, hanging, MINUTE, USER, type World } from "./world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
-const { profile } = made;
+const profile = made.value;
 
 /** A session opened over drafts to be sent, with a good signature of each in hand. */
 async function prepare(documents = 3) {

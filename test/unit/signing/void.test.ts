@@ -15,7 +15,7 @@ import { createWorld, type World } from "./world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
-const { profile } = made;
+const profile = made.value;
 
 function becomes({ service }: World, id: string, stateId: number): void {
   const document = service.documents.get(id);

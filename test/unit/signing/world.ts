@@ -21,6 +21,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
@@ -197,7 +198,9 @@ export async function createWorld({
     };
   });
   const submissions = createSubmissions({ db, accounts, profile, clock, log: silent });
-  const room = createSigning({ db, accounts, submissions, profile, clock, log: silent, roots });
+  const room = createSigning({
+    ...{ db, accounts, submissions, profile, policies: builtInPolicies, clock, log: silent, roots },
+  });
   // As at a start.
   const recover = () => submissions.recover().then(room.recover);
   const signing = { ...room, recover, jobs: { ...submissions.jobs, ...room.jobs } };

@@ -10,7 +10,7 @@ import { createWorld, USER } from "../signing/world.ts";
 /** As in the sandbox, where everything is on. */
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
-const { profile } = made;
+const profile = made.value;
 
 export const ACT = "act-1" as DocumentId;
 

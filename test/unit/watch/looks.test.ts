@@ -228,7 +228,7 @@ describe("when an organization is looked at again", () => {
 
   it("is in an hour once it was asked as often as a day allows, and at midnight it counts anew", async () => {
     const world = await watched();
-    const { requestsPerDay } = world.profile.policies.watching;
+    const { requestsPerDay } = world.parts.policies.watching;
     const { requests, countedDay } = (await countOf(world)) ?? {};
     expect([requests, countedDay]).toEqual([2, "2026-01-05"]);
     await world.look.change("update watched_organizations set requests = ?", requestsPerDay - 1);
@@ -298,14 +298,13 @@ describe("when an organization is looked at again", () => {
   ])("is never where %s", async (_name, why) => {
     const world = await watched();
     if (why === "gone") await world.look.change("delete from watched_organizations");
-    else Object.assign(world.parts, { profile: turnedOff(world) });
+    else Object.assign(world.parts, { policies: turnedOff(world) });
     world.clock.advance(HOUR);
     expect(await world.work()).toBeNull();
     expect(world.asked).toEqual([]);
   });
 });
 
-function turnedOff({ profile }: World) {
-  const { policies } = profile;
-  return { ...profile, policies: { ...policies, watching: { ...policies.watching, on: false } } };
+function turnedOff({ parts: { policies } }: World) {
+  return { ...policies, watching: { ...policies.watching, on: false } };
 }

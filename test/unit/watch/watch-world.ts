@@ -1,4 +1,5 @@
 /** Watching over a real database and a service of two short-paged lists, which a test fills and breaks. */
+
 import { createHash } from "node:crypto";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
@@ -8,6 +9,7 @@ import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, OperationOff } from "../../../src/errors.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
@@ -183,7 +185,7 @@ export async function createWatchWorld() {
 
   const sights = createListSights(clock);
   const parts: WatchParts = {
-    ...{ db, clock, profile: world.profile, random: () => 0 },
+    ...{ db, clock, profile: world.profile, policies: builtInPolicies, random: () => 0 },
     log: createLog("silent"),
     sights,
     accounts: { call: call as WatchParts["accounts"]["call"] },

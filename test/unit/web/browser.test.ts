@@ -269,7 +269,7 @@ describe("a browser", () => {
     if (!made.ok) throw new Error(made.problems.join("\n"));
     const { world, service, session, items, signatures, step } = await opened({
       documents,
-      profile: made.profile,
+      profile: made.value,
     });
     expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([true, true]);
     const submitted = await step("submit-many", { session, signatures });

@@ -1,8 +1,9 @@
 /** `/api/sign/eimzo`: who may ask for what, and that only a verified signature over our own bytes comes out. */
+
 import { afterEach, describe, expect, it } from "vitest";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { createPhonePlaces } from "../../../src/web/phone-places.ts";
 import { answer, type HttpServer, startHttpServer } from "../../support/http-server.ts";
 import type { WebWorldOptions } from "../../support/web-world.ts";
@@ -25,9 +26,10 @@ async function startServer() {
 }
 
 const withServer = (http: HttpServer): WebWorldOptions["web"] => ({
-  profile: {
-    policies: { ...builtInProfile.policies, signers: ["eimzo-mobile"] },
-    signers: { ...builtInProfile.signers, eimzoMobile: { serverUrl: http.url, siteHost: "sign.example.uz" } },
+  policies: {
+    ...builtInPolicies,
+    signers: ["eimzo-mobile"],
+    eimzoMobile: { serverUrl: http.url, siteHost: "sign.example.uz" },
   },
 });
 

@@ -1,6 +1,7 @@
 /** The headers of each kind of answer. */
+
 import { describe, expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { USER } from "../../support/web-world.ts";
 import { create, get, HTTPS } from "./served.ts";
 
@@ -49,7 +50,7 @@ describe("headers", () => {
   it("name E-IMZO only where the operator allows it", async () => {
     const world = await create({
       web: {
-        profile: { ...builtInProfile, policies: { ...builtInProfile.policies, signers: ["key-file"] } },
+        policies: { ...builtInPolicies, signers: ["key-file"] },
       },
     });
     const { secret } = await world.makeLink();

@@ -1,9 +1,10 @@
 /** Listening, probes, foreign names, what is left to others. */
+
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { createWeb } from "../../../src/web/create-web.ts";
 import { create, get, pagesDir } from "./served.ts";
 
@@ -47,7 +48,7 @@ describe("the server", () => {
     const second = createWeb({
       ...({} as Parameters<typeof createWeb>[0]),
       config: { publicUrl: world.publicUrl, host: "127.0.0.1", port },
-      profile: { ...builtInProfile, policies: { ...builtInProfile.policies, signers: [] } },
+      policies: { ...builtInPolicies, signers: [] },
       frameAncestors: [],
       pagesDir,
       botUsername: () => "x_bot",

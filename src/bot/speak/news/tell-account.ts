@@ -44,7 +44,7 @@ export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<
   const account = await findAccount(visit, notice);
   const { at, by } = loginEnding.read(notice.data);
   if (account === null || !account.hasToken) return null;
-  const { sessions } = visit.dependencies.profile.policies;
+  const { sessions } = visit.policies;
   if (loginEnd(account, sessions)?.at !== at || at <= firstTelling(visit)) return null;
   waitUntilTold(visit);
   const until = clockText(visit, at);
@@ -76,7 +76,7 @@ export async function tellLoginEnded(visit: Visit, notice: NoticeRow): Promise<n
 export async function tellBrowserEnded(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { label, by } = browserEnded.read(notice.data);
   waitUntilTold(visit);
-  const { idleDays, absoluteDays } = visit.dependencies.profile.policies.sessions;
+  const { idleDays, absoluteDays } = visit.policies.sessions;
   const days = by === "idle" ? idleDays : absoluteDays;
   const key = by === "idle" ? "news-browser-idle" : "news-browser-ended";
   const text = html`🌐 ${visit.html(key, { browser: cleanText(label, 60), days })}`;

@@ -59,8 +59,8 @@ async function isLookedFor(
   accounts: readonly AccountRow[],
   { createdAt }: NoticeRow,
 ): Promise<boolean> {
-  const { db, watch, profile } = dependencies;
-  if (!profile.policies.watching.on) return false;
+  const { db, watch, policies } = dependencies;
+  if (!policies.watching.on) return false;
   let isLooked = true;
   for (const account of accounts) {
     const organization = await db.watched.findOrganization(account.tin);

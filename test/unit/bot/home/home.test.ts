@@ -22,7 +22,7 @@ import { decisionOf, logInAs } from "../../db/test-database.ts";
 import { createTold, ME } from "../told-office.ts";
 
 async function createOffice(over: object = {}) {
-  const office = await createTold(home, builtInProfile, over);
+  const office = await createTold(home, over);
   const { account, service, visitNow } = office;
   service.documents = waitingOf(2, (index) => ({
     ...{ id: `${index}`.padStart(24, "0"), receiver: partyOf("buyer", account.tin) },

@@ -13,7 +13,6 @@ import {
 import { lists } from "../../../../src/bot/lists/index.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { ServiceRejected, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
@@ -24,7 +23,7 @@ import { decisionOf, logInAs } from "../../db/test-database.ts";
 import { createTold, NOW } from "../told-office.ts";
 
 async function createOffice(count = 3, over: object = {}) {
-  const office = await createTold(lists, builtInProfile, over);
+  const office = await createTold(lists, over);
   const { account, service, db } = office;
   service.documents = waitingOf(count, (index) => ({
     ...{ id: `${index}`.padStart(24, "0"), date: `2026-11-${10 + index}` },

@@ -5,7 +5,6 @@ import { answerByReply } from "../../../../src/capabilities/colleagues/answer.ts
 import { answerQuestion, giveBackOne } from "../../../../src/capabilities/colleagues/buttons.ts";
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
-import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { StaleButton } from "../../../../src/errors.ts";
@@ -21,7 +20,7 @@ const OTHER = 2002;
 async function createPair() {
   const queue: Decision[] = [];
   const signing = { findSigningQueue: async () => queue, linkTo: async () => ({ secret: "s" }) };
-  const office = await createTold(colleagues, builtInProfile, { signing });
+  const office = await createTold(colleagues, { signing });
   const { db, look, account } = office;
   const other = await logInAs(db, { telegramUserId: OTHER });
   /** A decision of the person's that the colleague prepared, or the other way round. */

@@ -1,7 +1,6 @@
 /** What is shown of a document that was saved, however long or little its card can be read. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import { showSaved } from "../../../../src/capabilities/compose/show-outcome.ts";
-import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import type { Saved } from "../../../../src/drafting/outcome.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
@@ -14,7 +13,7 @@ const UNREAD = said("new-saved-unread");
 
 /** Saved, with a service that answers so. */
 async function createSaved(answer: () => Promise<unknown>) {
-  const office = await createTold({}, builtInProfile, { accounts: { call: answer } });
+  const office = await createTold({}, { accounts: { call: answer } });
   const summary = { number: "MT-1", date: null, counterpartyName: null, counterpartyTin: null, total: null };
   const save = { kind: "invoice", documentId: ID, draftId: null, detail: null, summary };
   const saved = { kind: "saved", account: office.account, save, document: null } as unknown as Saved;

@@ -23,7 +23,7 @@ const id = "0".repeat(24) as DocumentId;
 
 async function createOffice(signature: Uint8Array | null = null) {
   const [document] = waitingOf(1, () => ({ id, receiver: partyOf("buyer", "301234567") }));
-  const office = await createTold(downloads, builtInProfile, {
+  const office = await createTold(downloads, {
     accounts: {
       call: async (_id: string, operation: unknown) =>
         operation === getReceivedSignature ? signature : { document },

@@ -6,7 +6,6 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { downloadTable, stopTable as stopButton } from "../../../../src/capabilities/downloads/buttons.ts";
 import { downloads } from "../../../../src/capabilities/downloads/index.ts";
 import { renderProgress } from "../../../../src/capabilities/downloads/table-view.ts";
-import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
@@ -36,7 +35,7 @@ async function createList({ pages = 1, isEmpty = false } = {}) {
           ...{ id: `${kind}${page}${index}`.padEnd(24, "0"), kind, number: `MT-${page}${index}` },
           receiver: partyOf("buyer", office.account.tin),
         }));
-  const office = await createTold(downloads, builtInProfile, {
+  const office = await createTold(downloads, {
     accounts: {
       call: async (_id: string, _operation: unknown, { page, kind }: ListRequest) => {
         if (kind === hooks.failing) throw new ServiceUnavailable("down");

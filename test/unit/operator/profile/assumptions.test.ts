@@ -6,14 +6,14 @@ import { findPlaces } from "../../../../src/api/operations/index.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../../src/documents/create-profile.ts";
 
-/** Values of a profile that hold nothing true of the service: switches, evidence, own words, the operator's choices, empty tables. */
+/** Values of a profile that hold nothing true of the service: switches, evidence, own words, empty tables. */
 const NO_ASSUMPTION =
-  /^(policies|signers)\.|\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action|creation\.(source|again))$|^kinds\.[a-z]+\.(letter|label|pathWords|senderAccount|senderBank)$|\.reason$|\.allIncoming$|\.extra$|^stateLabels$/;
+  /\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action|creation\.(source|again))$|^kinds\.[a-z]+\.(letter|label|pathWords|senderAccount|senderBank)$|\.reason$|\.allIncoming$|\.extra$|^stateLabels$/;
 
 function checkedProfile() {
   const made = createProfile();
   if (!made.ok) throw new Error(made.problems.join("; "));
-  return made.profile;
+  return made.value;
 }
 
 /** Keys of the ten checks in *Fitting*; `<kind>` and `<action>` stand for each of them. */

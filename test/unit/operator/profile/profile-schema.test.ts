@@ -17,10 +17,6 @@ describe("the schema of the profile's corrections", () => {
     ["one switch", { kinds: { act: { actions: { accept: { on: true } } } } }],
     ["a list of its own", { kinds: { act: { lists: { archive } } } }],
     ["the name of the schema", { $schema: "./profile.schema.json", dateFormat: "DD.MM.YYYY" }],
-    [
-      "a phone's signer",
-      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "a.example" } } },
-    ],
   ])("takes %s, as Kotib does", (_name, corrections) => {
     expect(createProfile(corrections).ok).toBe(true);
     expect(checker.safeParse(corrections).error?.issues ?? []).toEqual([]);
@@ -31,9 +27,8 @@ describe("the schema of the profile's corrections", () => {
     ["an unknown key", { dateFromat: "x" }],
     ["an unknown key within a list", { kinds: { act: { lists: { receive: { pth: "/x" } } } } }],
     ["a list of its own that lacks most", { kinds: { act: { lists: { archive: { path: "/x" } } } } }],
-    ["a value of another form", { policies: { rowsPerPage: "six" } }],
+    ["a value of another form", { silence: { days: "ten" } }],
     ["a path without its slash", { login: { path: "login" } }],
-    ["half of a phone's signer", { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080" } } }],
   ])("refuses %s, as Kotib does", (_name, corrections) => {
     expect(createProfile(corrections).ok).toBe(false);
     expect(checker.safeParse(corrections).success).toBe(false);

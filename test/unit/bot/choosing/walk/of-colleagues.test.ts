@@ -21,7 +21,7 @@ const SHOWN = 50;
 /** Two documents wait; of the first one a colleague has decided, if anybody. */
 async function createWalk(decidedBy: "a colleague" | "the person" | "nobody") {
   const parts: Record<string, unknown> = { profile: builtInProfile };
-  const office = await createTold(walk, builtInProfile, {
+  const office = await createTold(walk, {
     signing: {
       findSigningQueue: async () => [],
       linkTo: async () => ({ secret: "s" }),

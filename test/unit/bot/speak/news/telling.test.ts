@@ -1,4 +1,5 @@
 /** When and of what a person is told, with news in a database and a service that answers as told. */
+
 import { describe, expect, it } from "vitest";
 import { loginEnding } from "../../../../../src/accounts/news.ts";
 import { loginEnd } from "../../../../../src/accounts/session-ends.ts";
@@ -22,6 +23,7 @@ import { plainText } from "../../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../../../src/documents/durations.ts";
+import { builtInPolicies } from "../../../../../src/documents/policies.ts";
 import {
   LoginNeeded,
   OperationOff,
@@ -35,15 +37,11 @@ import { documentOf } from "../../../../support/documents.ts";
 import { decisionOf, logInAs } from "../../../db/test-database.ts";
 import { createTold, ME, NOW } from "../../told-office.ts";
 
-const { policies } = builtInProfile;
 /** Nobody is looked for before something is told. */
-const profile = {
-  ...builtInProfile,
-  policies: { ...policies, watching: { ...policies.watching, on: false } },
-};
+const policies = { ...builtInPolicies, watching: { ...builtInPolicies.watching, on: false } };
 const VAT = { sum: "1200", marks: { seller: { code: "22", listed: true } } };
 
-const createOffice = () => createTold(news, profile);
+const createOffice = () => createTold(news, { policies });
 
 describe("a list that shows what is told", () => {
   it.each<[string, Error | null, string]>([

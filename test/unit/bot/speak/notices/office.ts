@@ -1,7 +1,6 @@
 /** Somebody who decided upon documents, and the sessions in which they were signed. */
 import { notices } from "../../../../../src/bot/speak/notices/index.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
-import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../../src/documents/document.ts";
 import { MINUTE_MS } from "../../../../../src/documents/durations.ts";
 import { partyOf, waitingOf } from "../../../../support/documents.ts";
@@ -19,7 +18,7 @@ export async function createSigner() {
   /** How many decisions wait behind each link. */
   const waiting = new Map<string, number>();
   const queue: Decision[] = [];
-  const office = await createTold(notices, builtInProfile, {
+  const office = await createTold(notices, {
     signing: {
       findSigningQueue: async () => queue,
       countWaiting: async ({ id }: { id: string }) => waiting.get(id) ?? 0,

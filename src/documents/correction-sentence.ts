@@ -1,8 +1,8 @@
-/** Says what is wrong with one value of a profile, in words that its author understands without knowing the checks. */
+/** Says what is wrong with one corrected value, in words that its author understands without knowing the checks. */
 import type { z } from "zod";
 
 /** A sentence without its key and its end; never the value, which could be a secret put in the wrong place. */
-export function profileSentence(issue: z.core.$ZodRawIssue): string {
+export function correctionSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return "is missing";
   switch (issue.code) {
     case "invalid_type":
