@@ -134,14 +134,30 @@ const botRules = [
     name: "spine-knows-no-capability",
     comment: "main hands the capabilities to the bot",
     severity: "error",
-    from: { path: "^(src|operator|sandbox)/", pathNot: "^(src/(capabilities|main)|sandbox/test)/" },
+    from: { path: "^(src|sandbox)/", pathNot: "^(src/(capabilities|main)|sandbox/test)/" },
     to: { path: "^src/capabilities/" },
   },
   {
-    name: "main-imports-the-list-of-capabilities-only",
+    name: "main-imports-the-lists-of-capabilities-only",
     severity: "error",
     from: { path: "^src/main" },
-    to: { path: "^src/capabilities/", pathNot: "^src/capabilities/index\\.ts$" },
+    to: { path: "^src/capabilities/", pathNot: "^src/capabilities/(index|stored)\\.ts$" },
+  },
+  {
+    name: "operator-imports-the-list-of-tables-only",
+    severity: "error",
+    from: { path: "^operator/" },
+    to: { path: "^src/capabilities/", pathNot: "^src/capabilities/stored\\.ts$" },
+  },
+  {
+    name: "tables-load-no-bot",
+    comment: "commands load every table",
+    severity: "error",
+    from: { path: "^src/capabilities/([^/]+)/stored\\.ts$" },
+    to: {
+      path: "^src/",
+      pathNot: ["^src/(db|documents|capabilities/$1)/", `^src/(${SHARED.join("|")})\\.ts$`],
+    },
   },
   {
     name: "bot-features-in-create-bot-only",

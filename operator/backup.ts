@@ -1,6 +1,7 @@
 /** `kotib backup`: copies the database, while Kotib runs, with the ids of the keys that it needs. */
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { everyTable } from "../src/capabilities/stored.ts";
 import { systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
@@ -45,9 +46,10 @@ export const main: Command = (argv, env, print = toTerminal) =>
   });
 
 async function makeBackup(database: DatabaseAddress, target: string, now: number): Promise<BackupFacts> {
-  if (database.kind === "sqlite") return await backUp(getDatabasePath(database), target, now);
+  const of = { now, tables: everyTable };
+  if (database.kind === "sqlite") return await backUp(getDatabasePath(database), target, of);
   try {
-    return await dumpPostgres(database.url, target, now);
+    return await dumpPostgres(database.url, target, of);
   } catch (error) {
     throw explainStorage(error, database);
   }

@@ -1,5 +1,6 @@
 /** `kotib move-database`: moves everything from a SQLite file to PostgreSQL, or back; goes on after an interruption. */
 import { existsSync } from "node:fs";
+import { everyTable } from "../src/capabilities/stored.ts";
 import { systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
@@ -59,7 +60,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
     return await withSide(from.database, "from", (source) =>
       withSide(to.database, "to", async (target) => {
         const now = systemClock.now;
-        const rows = await moveDatabase({ source, target, vault, now, tell: print });
+        const rows = await moveDatabase({ source, target, vault, tables: everyTable, now, tell: print });
         print(
           `All ${rows} rows of ${source.name} are in ${target.name}, each compared. Set DATABASE_URL to that and start Kotib, with the same KEYS_FILE. Keep ${source.name} as a backup: Kotib does not start on it any more.`,
         );

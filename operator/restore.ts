@@ -1,4 +1,5 @@
 /** `kotib restore`: brings a database back, so that nothing is posted a second time. */
+import { everyTable } from "../src/capabilities/stored.ts";
 import { type Clock, systemClock } from "../src/clock.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { own } from "../src/db/engine/ownership.ts";
@@ -55,6 +56,7 @@ async function restoreFile(file: string, env: Environment, print: Print, clock: 
       file: resolveNamed(file, env),
       path,
       vault,
+      tables: everyTable,
       now: clock.now(),
       settle: async (copy) => {
         const place = { kind: "sqlite", url: `file:${copy}`, file: copy } as const;

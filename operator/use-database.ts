@@ -1,4 +1,5 @@
 /** Opens the database for a command that works on it beside running Kotibs or without one. */
+import { everyTable } from "../src/capabilities/stored.ts";
 import { type Clock, systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
@@ -39,7 +40,7 @@ export async function useDatabaseAt<T>(
   if (database.kind === "sqlite") getDatabasePath(database);
   try {
     if (database.kind === "postgres") await requireKotibsTables(database.url);
-    const db = await openDatabase({ url: database.url, vault, clock });
+    const db = await openDatabase({ url: database.url, vault, clock, tables: everyTable });
     try {
       return await work(db);
     } finally {

@@ -1,4 +1,5 @@
 /** Asks either database for its contents: its part in a move, its keys, jobs that were given up, its last backup. */
+import { everyTable } from "../../src/capabilities/stored.ts";
 import type { Queries } from "../../src/db/engine/engine.ts";
 import type { KeyRing } from "../../src/db/engine/key-ring.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
@@ -32,7 +33,8 @@ export async function checkHeld(
 }
 
 async function checkFit(asked: Queries, { keys }: KeyRing): Promise<Finding> {
-  const missing = await findMissingKeys(asked, { has: (id) => keys.some((key) => key.id === id) });
+  const vault = { has: (id: string) => keys.some((key) => key.id === id) };
+  const missing = await findMissingKeys(asked, { vault, tables: everyTable });
   if (missing.length === 0) return ring.good("it fits the database");
   return ring.failure(
     `it lacks the keys ${missing.join(", ")}, which the database needs`,

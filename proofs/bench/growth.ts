@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import Database from "better-sqlite3";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { systemClock } from "../../src/clock.ts";
 import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -91,7 +92,7 @@ async function measureSize(
 /** Work that no tap brings, in this process. */
 async function measureInside(file: string, keysFile: string) {
   const vault = createVault(loadKeyRing(keysFile));
-  const db = await openDatabase({ url: `file:${file}`, vault, clock: systemClock });
+  const db = await openDatabase({ tables: everyTable, url: `file:${file}`, vault, clock: systemClock });
   try {
     const looks: number[] = [];
     for (let index = 0; index < LOOKS; index += 1) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { beginAnother } from "../../src/capabilities/compose/buttons.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { systemClock } from "../../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -43,6 +44,7 @@ export async function prepareKotib(
   writeFileSync(policiesFile, JSON.stringify(policies));
   mkdirSync(join(folder, "seed"));
   const db = await openDatabase({
+    tables: everyTable,
     url: `file:${join(folder, "seed", "kotib.db")}`,
     vault: createVault(ring),
     clock: systemClock,

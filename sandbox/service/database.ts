@@ -66,8 +66,5 @@ export function openSandboxDatabase(file: string): SandboxDatabase {
   database.pragma("synchronous = NORMAL");
   database.pragma("foreign_keys = ON");
   database.exec(SCHEMA);
-  // Files of earlier versions do not tell whose action it is.
-  const columns = database.prepare("SELECT name FROM pragma_table_info('planned')").pluck().all();
-  if (!columns.includes("actor")) database.exec("ALTER TABLE planned ADD COLUMN actor TEXT");
   return database;
 }

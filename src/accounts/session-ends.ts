@@ -44,9 +44,8 @@ export function browserEnd(
   return expiresAt < end.at ? { at: expiresAt, by: "age" } : end;
 }
 
-/** `usedAt` is null where the time of the last use is not known. */
-function policyEnd(since: number, usedAt: number | null, { idleDays, absoluteDays }: SessionPolicy): End {
+function policyEnd(since: number, usedAt: number, { idleDays, absoluteDays }: SessionPolicy): End {
   const age = since + absoluteDays * DAY_MS;
-  const idle = usedAt === null ? age : Math.max(since, usedAt) + idleDays * DAY_MS;
+  const idle = Math.max(since, usedAt) + idleDays * DAY_MS;
   return idle < age ? { at: idle, by: "idle" } : { at: age, by: "age" };
 }

@@ -1,7 +1,7 @@
 /** The view a button names, if it is this person's and can still be asked for: a list may take other filters by now. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { StoredView, ViewRow, WaitingView } from "../db/rows/views.ts";
-import { EVERY_KIND } from "../db/schema.ts";
+import { EVERY_KIND } from "../db/tables/lists.ts";
 import type { ListDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import { readFilterValues } from "../documents/filter-types.ts";

@@ -5,6 +5,7 @@ import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createClockSetBack } from "./engine/clock-set-back.ts";
 import { createCheckDatabase, createReadRoom } from "./engine/database-health.ts";
+import type { StoredTable } from "./engine/define-table.ts";
 import { nameDatabase } from "./engine/name-database.ts";
 import type { Replica } from "./engine/replica.ts";
 import { guarded } from "./engine/storage-error.ts";
@@ -13,7 +14,6 @@ import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { createAccounts } from "./rows/accounts.ts";
-import { createAskFirst } from "./rows/ask-first.ts";
 import { createBackups } from "./rows/backups.ts";
 import { createBrowsers } from "./rows/browsers.ts";
 import { createConversations } from "./rows/conversations.ts";
@@ -33,8 +33,6 @@ import { createPartnerHistory } from "./rows/partner-history.ts";
 import { createPersonData } from "./rows/person-data.ts";
 import { createQuestions } from "./rows/questions.ts";
 import { createRevoke } from "./rows/revoke.ts";
-import { createRules } from "./rows/rules.ts";
-import { createSearches } from "./rows/searches.ts";
 import { createSeenDocuments } from "./rows/seen-documents.ts";
 import { createSelections } from "./rows/selections.ts";
 import { releaseLeases } from "./rows/settle-jobs.ts";
@@ -53,6 +51,8 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export interface DatabaseOptions extends EngineOptions {
   readonly vault: Vault;
   readonly clock: Clock;
+  /** All that Kotib keeps: `everyTable`. */
+  readonly tables: readonly StoredTable[];
   /** On PostgreSQL, of a replica: told the server's time again and again, and within how many milliseconds it is known. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
 }
@@ -63,10 +63,10 @@ export interface DatabaseOptions extends EngineOptions {
  * `StorageError`.
  */
 export async function openDatabase(options: DatabaseOptions) {
-  const { vault, ownership, clock } = options;
+  const { vault, ownership, clock, tables } = options;
   const opened = await openEngine(options);
   const { engine, path } = opened;
-  const store = createStore(engine, vault, clock);
+  const store = createStore(engine, { vault, clock, tables });
   if (ownership || options.asReplica) {
     try {
       await refuseForeignRing(store, options.url);
@@ -88,8 +88,6 @@ export async function openDatabase(options: DatabaseOptions) {
     views: createViews(store),
     selections: createSelections(store),
     walks: createWalks(store),
-    rules: createRules(store),
-    askFirst: createAskFirst(store),
     personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),
@@ -104,12 +102,13 @@ export async function openDatabase(options: DatabaseOptions) {
     messages: createMessages(store),
     drafts: createDrafts(store),
     keptReasons: createKeptReasons(store),
-    searches: createSearches(store),
     questions: createQuestions(store, writeSideEffects),
     conversations: createConversations(store),
     logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, writeSideEffects, options.log),
+    /** The repository of a capability, over tables of its own; its function makes it once. */
+    rowsOf: keepRows(store),
     /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
     replica,
     /**
@@ -145,6 +144,14 @@ export async function openDatabase(options: DatabaseOptions) {
   };
 }
 
+function keepRows(store: Store): <Rows>(create: (store: Store) => Rows) => Rows {
+  const kept = new Map<unknown, unknown>();
+  return <Rows>(create: (store: Store) => Rows) => {
+    if (!kept.has(create)) kept.set(create, create(store));
+    return kept.get(create) as Rows;
+  };
+}
+
 async function joinOthers(store: Store, { url, clock, log, onTime }: DatabaseOptions): Promise<Replica> {
   try {
     const { joinReplicas } = await import("./engine/postgres/replica.ts");
@@ -164,9 +171,9 @@ async function takeOverJobs(store: Store, log?: Log): Promise<void> {
 }
 
 async function refuseForeignRing(store: Store, url: string): Promise<void> {
-  const missing = await store.read(() => findMissingKeys(store, store.vault));
+  const missing = await store.read(() => findMissingKeys(store, store));
   if (missing.length === 0) return;
-  const counts = await store.read(() => countByKey(store));
+  const counts = await store.read(() => countByKey(store, store.tables));
   const keys = missing.map((id) => `${id} (${counts.get(id)} lie under it)`).join(", ");
   throw new ConfigError([
     `KEYS_FILE does not fit DATABASE_URL ${nameDatabase(url)}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`kotib keys forget\``,

@@ -1,7 +1,7 @@
 /** Finds the numbers that the organization's documents of a kind use, by Kotib's saves and the service's lists. */
 import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
-import type { SubmissionState } from "../db/schema.ts";
+import type { SubmissionState } from "../db/rows/submission-states.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { askService } from "./ask-service.ts";

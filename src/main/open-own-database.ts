@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { everyTable } from "../capabilities/stored.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { explainStorage } from "../db/engine/explain-storage.ts";
@@ -33,12 +34,13 @@ export async function openOwnDatabase(options: {
   const { url } = database;
   for (;;) {
     try {
-      if (database.kind === "postgres") return await openDatabase({ url, asReplica: true, ...others });
+      if (database.kind === "postgres")
+        return await openDatabase({ url, asReplica: true, tables: everyTable, ...others });
       const path = readPath(url);
       const isNew = path !== null && !existsSync(path);
       mkdirSync(dirname(resolve(database.file)), { recursive: true });
       const ownership = path === null ? null : own(path);
-      const db = await openDatabase({ url, ownership, ...others });
+      const db = await openDatabase({ url, ownership, tables: everyTable, ...others });
       // Tells an operator who named a wrong file why nobody is logged in.
       if (isNew) others.log.info("a new database was made", { path });
       return db;

@@ -63,8 +63,8 @@ export function changesSinceShown(kept: string | null, document: BusinessDocumen
 }
 
 /** Whether the document of the kept digest was read in the same place. */
-export const isShownAlike = (kept: string, document: BusinessDocument): boolean =>
-  kept.startsWith(versionOf(document));
+export const isShownAlike = (kept: string | null, document: BusinessDocument): boolean =>
+  kept?.startsWith(versionOf(document)) === true;
 
 /** The digest to keep once the document was shown: a row that shows nothing new does not replace a view with more. */
 export function keepShown(kept: string | null, document: BusinessDocument): string {

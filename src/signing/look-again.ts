@@ -45,8 +45,6 @@ export function createLookAgain(parts: SigningParts, accountId: string, language
         await db.seenDocuments.see(decision.accountId, { kind, documentId, number, stateId });
         return { ended };
       }
-      // The decision dates from before digests were stored.
-      if (shownDigest === null) return null;
       // A row that differs from the view takes no decision back.
       if (document.readIn === "row" && !isShownAlike(shownDigest, document)) return null;
       return differsFromShown(shownDigest, document) ? { changed: document } : null;

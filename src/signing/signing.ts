@@ -3,14 +3,14 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { SummaryBalance } from "../db/rows/summary.ts";
-import type { ItemResult } from "../db/schema.ts";
+import type { ItemResult } from "../db/tables/signing.ts";
 import type { Currency } from "../documents/currency.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
 import type { Ended } from "./prepare-item.ts";
 
-export type { ItemResult } from "../db/schema.ts";
+export type { ItemResult } from "../db/tables/signing.ts";
 
 /** One decision as the page shows it: from the sign data if the document is in it, otherwise from the list. */
 export interface ShownItem {

@@ -1,9 +1,8 @@
 /** The job that follows a submission to its final state. */
 import { z } from "zod";
 import { isDecision } from "../db/rows/decisions.ts";
-import { NOT_ARRIVED } from "../db/rows/submission-states.ts";
+import { NOT_ARRIVED, type SubmissionState } from "../db/rows/submission-states.ts";
 import { RESTORED, type Submission, type SubmissionChange } from "../db/rows/submissions.ts";
-import type { SubmissionState } from "../db/schema.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { findVoidReason } from "../documents/void-reason.ts";
 import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";

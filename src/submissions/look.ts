@@ -1,7 +1,7 @@
 /** Checks, when a person asks, whether a save with an unknown outcome arrived. */
 
+import type { SubmissionState } from "../db/rows/submission-states.ts";
 import type { Submission } from "../db/rows/submissions.ts";
-import type { SubmissionState } from "../db/schema.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, failsAll } from "../errors.ts";

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input, Operation } from "../api/operation.ts";
 import type { NewNotice } from "../db/rows/news.ts";
+import type { SubmissionState } from "../db/rows/submission-states.ts";
 import type { Submission } from "../db/rows/submissions.ts";
-import type { SubmissionState } from "../db/schema.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, failureOf, ServiceUnavailable, StorageError } from "../errors.ts";
 import { stackOf } from "../log.ts";

@@ -1,5 +1,5 @@
 /** Reads the proof in an error of the service: a final refusal, or that nothing was done and a new try is safe. */
-import type { SubmissionState } from "../db/schema.ts";
+import type { SubmissionState } from "../db/rows/submission-states.ts";
 import {
   LoginNeeded,
   OperationOff,

@@ -1,8 +1,8 @@
 /** Stores the result of a post: accepted, refused or unknown. */
 
 import type { NewNotice } from "../db/rows/news.ts";
+import type { SubmissionState } from "../db/rows/submission-states.ts";
 import { FORBIDDEN, type Submission } from "../db/rows/submissions.ts";
-import type { SubmissionState } from "../db/schema.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { OutcomeUnknown } from "../errors.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";

@@ -74,7 +74,7 @@ export function signApi(options: SignOptions): Hono {
 
   /** Each signature gives the session new time; after the last one it is over. */
   const laterLifetime = async ({ id, linkId }: SessionRow): Promise<Partial<Lifetime>> => {
-    const later = linkId === null ? null : await signing.findSession(id, { id: linkId });
+    const later = await signing.findSession(id, { id: linkId });
     return later === null || later.state === "ended" ? {} : lifetime(later);
   };
 

@@ -1,6 +1,7 @@
 /** A process that writes or works jobs of shared lanes on one database, telling each start and end, until it is killed. */
 import { appendFileSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { systemClock } from "../../src/clock.ts";
 import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -32,6 +33,7 @@ const log = {
 };
 const vault = createVault(loadKeyRing(task.keysFile));
 const db = await openDatabase({
+  tables: everyTable,
   url: task.url,
   vault,
   clock: systemClock,

@@ -7,13 +7,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../operator/move-database.ts";
 import { main as restore } from "../../operator/restore.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { migrate, migrations } from "../../src/db/engine/migrate.ts";
 import { own } from "../../src/db/engine/ownership.ts";
 import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { backUp } from "../../src/db/move/back-up.ts";
-import { movedTables } from "../../src/db/move/moved-tables.ts";
+import { movedTablesOf } from "../../src/db/move/moved-tables.ts";
 import { type Database, openDatabase } from "../../src/db/open-database.ts";
 import { moveSteps, type StepName } from "../../src/steps.ts";
 import { MOMENT } from "../support/clock.ts";
@@ -32,6 +33,7 @@ import { createTestClock } from "../unit/db/test-database.ts";
 import type { Death } from "./crash-at.ts";
 
 const PERSON = 42;
+const movedTables = movedTablesOf(everyTable);
 /** Of all slices one in the middle of a table. */
 const IN_JOBS = movedTables.findIndex(({ name }) => name === "jobs") + 2;
 
@@ -58,7 +60,7 @@ describe("moving a database", needsPostgres, () => {
     const lines: string[] = [];
 
     async function using<T>(address: string, work: (db: Database) => Promise<T>): Promise<T> {
-      const db = await openDatabase({ url: address, vault, clock });
+      const db = await openDatabase({ tables: everyTable, url: address, vault, clock });
       try {
         return await work(db);
       } finally {
@@ -178,7 +180,7 @@ describe("moving a database", needsPostgres, () => {
       { dedupe_key: "behind" },
     ]);
     expect(await ask(to, "select event from audit order by id desc limit 1")).toEqual([{ event: "behind" }]);
-    await expect(openDatabase({ url, vault, clock })).rejects.toMatchObject({
+    await expect(openDatabase({ tables: everyTable, url, vault, clock })).rejects.toMatchObject({
       code: "ConfigError",
       problems: [
         expect.stringMatching(/^DATABASE_URL file:.* was moved to postgres:.* set DATABASE_URL to that/),
@@ -264,7 +266,7 @@ describe("moving a database", needsPostgres, () => {
   it("refuses a backup, which does not know what was signed since", async () => {
     const { folder, path, to, clock, refuses } = await createPlace();
     const file = join(folder, "backup.db");
-    await backUp(path, file, clock.now());
+    await backUp(path, file, { now: clock.now(), tables: everyTable });
     await refuses(
       /^file:.*backup\.db is a backup: bring it back by `kotib restore/,
       "--from",

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Finding } from "../../operator/doctor/finding.ts";
 import { main } from "../../operator/doctor.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -62,7 +63,7 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
 
   async function makeTables(url: string): Promise<void> {
     const vault = createVault(loadKeyRing(world.env.KEYS_FILE ?? ""));
-    const db = await openDatabase({ url, vault, clock: createTestClock() });
+    const db = await openDatabase({ tables: everyTable, url, vault, clock: createTestClock() });
     await logInAs(db);
     await db.close();
   }

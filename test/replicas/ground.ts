@@ -18,6 +18,7 @@ import {
   type LocalTelegramOptions,
 } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
@@ -152,7 +153,12 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   saveKeyRing(keysFile, ring, "create");
   const databaseUrl = options.databaseUrl ?? `file:${join(folder, "kotib.db")}`;
   const people = giveTelegram(service, telegram, options.isLoggedIn);
-  const db = await openDatabase({ url: databaseUrl, vault: createVault(ring), clock: { now } });
+  const db = await openDatabase({
+    tables: everyTable,
+    url: databaseUrl,
+    vault: createVault(ring),
+    clock: { now },
+  });
   await logInPast(service, db, people);
   await db.close();
 

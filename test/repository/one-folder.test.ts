@@ -1,6 +1,7 @@
-/** Adds the made-up kind and capability to a copy of the repository as a contributor would, and looks for more to do. */
+/** Adds the made-up kind and capabilities to a copy of the repository as a contributor would, and looks for more to do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CopyOfRepository } from "../support/copy-of-repository.ts";
+import { findPostgres } from "../support/postgres-server.ts";
 
 /** Says, as the copy's own modules do, what a person sees of the capability, and which words lead to it. */
 const LOOK = `
@@ -33,10 +34,33 @@ console.log(JSON.stringify({
 }));
 `;
 
-describe("a kind and a capability, each added by its folder and its line", () => {
+/** Says what becomes of the capability's table. */
+const KEPT = `
+import { everyTable } from "./src/capabilities/stored.ts";
+import { postgresMigrations } from "./src/db/engine/postgres/migrations.ts";
+import { movedTablesOf } from "./src/db/move/moved-tables.ts";
+import { renderWhatIsKept } from "./tools/render-what-is-kept.ts";
+
+console.log(JSON.stringify({
+  moved: movedTablesOf(everyTable).some(({ name }) => name === "starred"),
+  migrations: postgresMigrations.map(({ name }) => name),
+  told: renderWhatIsKept().split("\\n").find((line) => line.includes("starred")),
+}));
+`;
+
+/** Tests that ask something of every table. */
+const OF_EVERY_TABLE = [
+  ...["definitions", "deletion", "same-tables"].map((name) => `test/unit/db/${name}.test.ts`),
+  ...["person-data", "sweep"].map((name) => `test/unit/db/rows/${name}.test.ts`),
+  "test/unit/db/engine/migrate.test.ts",
+  "test/faults/move-database.test.ts",
+];
+const STORY = "test/scenarios/star.test.ts";
+
+describe("a kind and capabilities, each added by its folder and its lines", () => {
   let copy: CopyOfRepository;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     copy = new CopyOfRepository();
     copy.addFolder("test/fixtures/kinds/attorney", "src/documents/attorney", [
       "../../../../src/documents/",
@@ -56,18 +80,62 @@ describe("a kind and a capability, each added by its folder and its line", () =>
       list: /(capabilities: readonly Capability\[\] = \[[^\]]*[^\],\s]),?(\s*\])/,
       name: "abacus",
     });
+    copy.addFolder("test/fixtures/capabilities/star", "src/capabilities/star", [
+      "../../../../src/",
+      "../../",
+    ]);
+    copy.addLine("src/capabilities/index.ts", {
+      line: 'import { starring } from "./star/index.ts";',
+      list: /(capabilities: readonly Capability\[\] = \[[^\]]*[^\],\s]),?(\s*\])/,
+      name: "starring",
+    });
+    copy.addLine("src/capabilities/stored.ts", {
+      line: 'import { starred } from "./star/stored.ts";',
+      list: /(everyTable: readonly StoredTable\[\] = \[[^\]]*[^\],\s]),?(\s*\])/,
+      name: "starred",
+    });
+    // As a contributor does after a change of a table.
+    await copy.run("node_modules/drizzle-kit/bin.cjs", "generate", "--name", "starred");
+    copy.addFolder("test/fixtures/stories", "test/scenarios", ["../../support/", "../support/"]);
   });
   afterAll(() => copy.remove());
 
-  it("show the capability's command, news, line and its button on home, on the card and in the settings, in every language", () => {
-    const { stdout } = copy.run("--input-type=module", "--eval", LOOK);
+  it("show the capability's command, news, line and its button on home, on the card and in the settings, in every language", async () => {
+    const { stdout } = await copy.run("--input-type=module", "--eval", LOOK);
     const words = ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"];
     const seen = words.map((word) => [word, word, word]);
     const said = ["Oʻnta munchoq", "Десять костяшек", "Ten beads"];
     expect(JSON.parse(stdout)).toEqual({ seen, said, command: true, button: true, news: true });
   });
 
-  it("leave the compiler nothing to find in any other file", () => {
-    expect(copy.run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ stdout: "", status: 0 });
+  it("have the capability's table deleted, exported, swept, moved and named with the others", async () => {
+    const { stdout } = await copy.run("--input-type=module", "--eval", KEPT);
+    expect(JSON.parse(stdout)).toEqual({
+      moved: true,
+      migrations: ["0000_start", "0001_starred"],
+      told: expect.stringMatching(/^\| documents that a person starred \| 365 days .* \| `starred` \|$/),
+    });
+  });
+
+  // Both take long, and one processor.
+  it.concurrent("leave the compiler nothing to find in any other file", async () => {
+    expect(await copy.run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({
+      stdout: "",
+      isDone: true,
+    });
+  }, 300_000);
+
+  it.concurrent("have its story told, and its table kept as all are, on both databases", async () => {
+    const hasPostgres = findPostgres() !== null;
+    const projects = ["unit", "scenarios", ...(hasPostgres ? ["postgres", "faults"] : [])];
+    const { stdout, isDone } = await copy.run(
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      ...OF_EVERY_TABLE,
+      STORY,
+    );
+    expect(isDone, stdout).toBe(true);
+    for (const file of hasPostgres ? [...OF_EVERY_TABLE, STORY] : [STORY]) expect(stdout).toContain(file);
   }, 300_000);
 });

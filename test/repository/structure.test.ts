@@ -94,6 +94,8 @@ describe("structure", () => {
       plant("src/api/planted.ts", 'import "../../sandbox/start-sandbox.ts";\n'),
       plant("src/planted-operator.ts", 'import "../operator/commands.ts";\n'),
       plant("operator/planted.ts", 'import "../src/bot/create-bot.ts";\n'),
+      plant("operator/planted-too.ts", 'import "../src/capabilities/chain/buttons.ts";\n'),
+      plant("src/capabilities/payment/stored.ts", 'import "../../bot/visit.ts";\n'),
       plant("sandbox/telegram/planted.ts", 'import "../../src/documents/money.ts";\n'),
       plant("sandbox/service/planted.ts", 'import "../telegram/links.ts";\n'),
       plant("sandbox/home/planted.ts", 'import "../../src/config.ts";\n'),
@@ -137,9 +139,10 @@ describe("structure", () => {
         "db-parts-know-no-whole: src/db/rows/planted.ts",
         "documents-imports: src/documents/planted.ts",
         "grammy-in-bot-only: src/signing/planted.ts",
-        "main-imports-the-list-of-capabilities-only: src/main/planted.ts",
+        "main-imports-the-lists-of-capabilities-only: src/main/planted.ts",
         "no-circle: src/web/planted-a.ts",
         "nothing-imports-main: src/planted.ts",
+        "operator-imports-the-list-of-tables-only: operator/planted-too.ts",
         "operator-imports: operator/planted.ts",
         "packages-are-declared: sandbox/eimzo/planted.ts",
         "reading-imports: src/reading/planted.ts",
@@ -150,6 +153,7 @@ describe("structure", () => {
         "spine-knows-no-capability: src/bot/lists/planted-too.ts",
         "src-knows-no-workspace: src/api/planted.ts",
         "src-knows-no-workspace: src/planted-operator.ts",
+        "tables-load-no-bot: src/capabilities/payment/stored.ts",
         "views-get-facts: src/bot/lists/planted-view.ts",
       ]);
     } finally {

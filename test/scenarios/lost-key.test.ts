@@ -1,6 +1,7 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { systemClock } from "../../src/clock.ts";
 import { addWritingKey, createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -53,6 +54,7 @@ describe("a key ring that Kotib cannot read any more after it was rotated", () =
     chmodSync(keysFile, 0o644);
     const ring = addWritingKey(createdFrom(world().env.KEYS_FILE ?? ""), MOMENT);
     const db = await openDatabase({
+      tables: everyTable,
       url: world().env.DATABASE_URL ?? "",
       vault: createVault(ring),
       clock: systemClock,

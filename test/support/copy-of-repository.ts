@@ -1,5 +1,5 @@
 /** A copy of the repository that a test changes as a contributor would, and hands to the compiler. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,12 +51,13 @@ export class CopyOfRepository {
   }
 
   /** Runs a script of the copy's node_modules, or a module's text; returns what it wrote. */
-  run(...args: readonly string[]): { readonly stdout: string; readonly status: number | null } {
-    const { stdout, stderr, status } = spawnSync(process.execPath, args, {
-      cwd: this.folder,
-      encoding: "utf8",
+  run(...args: readonly string[]): Promise<{ readonly stdout: string; readonly isDone: boolean }> {
+    return new Promise((resolve) => {
+      const options = { cwd: this.folder, maxBuffer: 100_000_000 };
+      execFile(process.execPath, args, options, (error, stdout, stderr) =>
+        resolve({ stdout: `${stdout}${error === null ? "" : stderr}`, isDone: error === null }),
+      );
     });
-    return { stdout: `${stdout}${status === 0 ? "" : stderr}`, status };
   }
 
   remove(): void {

@@ -51,7 +51,7 @@ export const COLLEAGUE: Decider = {
 
 /** Whose screens are drawn. */
 export const OURS = {
-  ...{ id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011", tag: null },
+  ...{ id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" },
 } as AccountRow;
 
 /** Documents that wait for that organization, each with a number of its own. */

@@ -16,6 +16,7 @@ export const aboutPostgres: readonly string[] = [
 
 const KEEPING = [
   "test/unit/{accounts,operator,db,jobs,main,signing,submissions,watch}/**/*.test.ts",
+  "test/unit/capabilities/*/stored.test.ts",
   // Each of them reads and writes in a way that the others do not.
   "test/scenarios/{at-most-once,colleagues,leaving,my-data,rounds,signing-queue,take-over,watched-documents}.test.ts",
   "test/faults/**/*.test.ts",

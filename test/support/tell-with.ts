@@ -81,6 +81,7 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
         setPanel: nothing,
       },
       signingSessions: {
+        findEarlier: async () => null,
         ...{ find: async () => session, findWithMessage: async () => (some.length > 1 ? session : null) },
         setMessage: nothing,
       },

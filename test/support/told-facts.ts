@@ -29,7 +29,6 @@ export const accounts = (length: Length): AccountRow[] =>
           id: `accountaaaaa${index}`,
           tin: `30200002${index + 2}`,
           name,
-          tag: null,
           hasToken: true,
           endedBy: "idle",
         },

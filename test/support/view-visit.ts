@@ -39,7 +39,7 @@ export function viewVisit(
     blockedAt: null,
     name: null,
     username: null,
-    seenAt: null,
+    seenAt: now,
     createdAt: now,
   };
   return createVisit({

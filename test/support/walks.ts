@@ -38,7 +38,7 @@ export const walks: readonly Walk[] = [
   { part: "from jobs where dead_at is not null order by dead_at, id;", why: COMMAND },
   { part: 'update "watched_organizations" set "looks" = ?;', why: RESTORE },
   { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
-  { part: "update resting_operations set rests_until = rests_until - @by", why: CLOCK },
+  { part: "update disabled_operations set disabled_until = disabled_until - @by", why: CLOCK },
   { part: "update jobs set run_at = case when run_at - @by > @now", why: CLOCK },
   {
     part: "update jobs set parked = 0 where parked = 1;",
@@ -52,7 +52,7 @@ export const walks: readonly Walk[] = [
   { part: "update accounts set created_at = created_at - @by", why: CLOCK },
   { part: "update browsers set created_at = created_at - @by", why: CLOCK },
   { part: "update browsers set used_at = used_at - @by", why: CLOCK },
-  { part: "delete from resting_operations", why: "a row for each operation of the service that it lacks" },
+  { part: "delete from disabled_operations", why: "a row for each operation of the service that it lacks" },
   { part: "update jobs set run_at = ? where type = ? and run_at > ?", why: AT_A_START },
   { part: "select id, lane from jobs where dead_at is not null and (? = 1", why: COMMAND },
   { part: "lower(hex(substr(", why: COMMAND },

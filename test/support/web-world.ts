@@ -6,6 +6,7 @@ import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
 import { getSignData } from "../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
+import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
@@ -124,7 +125,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     };
   const log: Log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
   const vault = createVault(createKeyRing(clock.now()));
-  const db = await openDatabase({ url: await addressForTest(), vault, clock });
+  const db = await openDatabase({ tables: everyTable, url: await addressForTest(), vault, clock });
   const service = {
     posts: [] as ScriptedPost[],
     /** How many came with each request of bulk submit. */

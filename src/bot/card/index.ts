@@ -1,7 +1,6 @@
 /** Cards: routes only. */
-import { FOUND_LIST } from "../../db/rows/views.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
-import type { Address, From } from "../address.ts";
+import type { Address, From, Opened } from "../address.ts";
 import { onButton } from "../button-route.ts";
 import { openCard, openDetails, openLines, openMore } from "../buttons/card.ts";
 import { canGive } from "../colleagues/can-give.ts";
@@ -17,13 +16,19 @@ interface Read {
   readonly from: From;
 }
 
+/** Whether a list of the service led here, which has just read what waits; a screen of a feature's own has not. */
+const cameByList = (visit: Visit, { from, list }: Pick<Opened, "from" | "list">): boolean =>
+  list !== null &&
+  typeof from === "object" &&
+  from !== null &&
+  visit.addressOf(list, from.view, from.page) === null;
+
 /** The document that a button names, read afresh. `withPlace`: together with its place among what waits. */
 async function read(visit: Visit, names: Address, { withPlace = false } = {}): Promise<Read> {
   const { account, kind, id, from, list } = await openedBy(visit, names);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, account, kind, id, visit.user),
-    // A list that led here has just read what waits; a search has not.
-    withPlace && (list === null || list === FOUND_LIST) ? readPlaces(visit, account) : null,
+    withPlace && !cameByList(visit, { from, list }) ? readPlaces(visit, account) : null,
   ]);
   return { facts, from };
 }

@@ -1,6 +1,5 @@
 /** Choosing several documents in a list: routes only. */
 
-import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
 import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
@@ -25,6 +24,7 @@ import {
   tickUntil,
   undoChosen,
 } from "./buttons.ts";
+import { SUMMARY } from "./kept-summary.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, offeredSets, ofPartner, togetherOf, usualOf } from "./sets.ts";
@@ -51,7 +51,7 @@ function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" |
 }
 
 export const choosing: Feature = {
-  views: { [SUMMARY_LIST]: (view) => lookAtUnusualAgain.pack({ view }) },
+  views: { [SUMMARY]: (view) => lookAtUnusualAgain.pack({ view }) },
   dialogues: [rejectMany, ...(walk.dialogues ?? [])],
   buttons: [
     ...(walk.buttons ?? []),

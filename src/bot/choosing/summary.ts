@@ -2,7 +2,6 @@
 
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
-import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import type { Verdict } from "../../judgement/judgement.ts";
 import { openView } from "../buttons/lists.ts";
@@ -15,8 +14,9 @@ import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { findDoubted } from "./find-doubted.ts";
+import { getKeptSummary, keepSummary, OF_WALK } from "./kept-summary.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
-import { OF_WALK, showUnusualSteps } from "./walk/end.ts";
+import { showUnusualSteps } from "./walk/end.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */
 export async function decideAndShow(
@@ -64,17 +64,14 @@ export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
   const decided = await readDecided(visit, viewId);
   // The button of an older message: they are left out by now, or signed.
   if (decided.doubted.length === 0) return showSummary(visit, viewId);
-  const { views } = visit.dependencies.db;
-  const { id } = await views.findOrCreateSummary(decided.account.id, decided.view.id);
-  await visit.show(renderUnusual(visit, decided, id));
+  const kept = await keepSummary(visit, decided.account.id, decided.view.id);
+  await visit.show(renderUnusual(visit, decided, kept));
 }
 
 /** The way back from a card that was opened among the unusual ones. */
 export async function showUnusualOf(visit: Visit, summaryId: string): Promise<void> {
-  const stored = await visit.dependencies.db.views.find(summaryId);
-  if (stored?.list !== SUMMARY_LIST) throw new StaleButton("no view of a summary");
-  const of = String(stored.filters.of);
-  await (of === OF_WALK ? showUnusualSteps(visit, stored.accountId) : showUnusual(visit, of));
+  const { accountId, of } = await getKeptSummary(visit, summaryId);
+  await (of === OF_WALK ? showUnusualSteps(visit, accountId) : showUnusual(visit, of));
 }
 
 /** The unusual ones are open again; the rest stays decided. */

@@ -24,7 +24,7 @@ export async function keepDocument(
 ): Promise<KeptDocument> {
   const { account, from, over } = opened;
   const names = over === null ? namesOf(account.id, opened, from) : namesOver(account.id, over, from);
-  const { id: view } = await visit.dependencies.db.views.findOrCreateOfDocument(account.id, screen, {
+  const { id: view } = await visit.dependencies.db.views.findOrCreateScreen(account.id, screen, {
     address: keptAddress.pack(names),
     ...(part === null ? {} : { part }),
   });

@@ -7,7 +7,7 @@ import { renderOperator } from "../../bot/ui/operator-view.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import { DRAFT_KEPT_DAYS } from "../../db/rows/overdue.ts";
+import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 
 export function renderPrivacy(visit: ViewContext): Screen {
   const { people, retentionDays, sessions } = visit.policies;

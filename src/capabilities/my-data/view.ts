@@ -11,22 +11,23 @@ import type { PersonCounts } from "../../db/rows/person-data.ts";
 const told = [
   "organizations",
   "browsers",
-  "savedLists",
+  "lists",
   "decisions",
   "drafts",
   "searches",
-  "documents",
+  "documentsSeen",
   "partners",
   "notices",
   "events",
-] as const satisfies ReadonlyArray<keyof PersonCounts>;
+] as const;
 
 export function renderMyData(visit: ViewContext, counts: PersonCounts): Screen {
-  const some = told.filter((what) => counts[what] > 0);
+  const countOf = (what: string) => counts[what] ?? 0;
+  const some = told.filter((what) => countOf(what) > 0);
   return {
     text: joinLines([
       visit.html("data-title"),
-      html`${some.map((what) => visit.t(`data-${what}`, { count: counts[what] })).join("\u00A0· ")}`,
+      html`${some.map((what) => visit.t(`data-${what}`, { count: countOf(what) })).join("\u00A0· ")}`,
       visit.html("data-elsewhere"),
     ]),
     keyboard: [

@@ -1,6 +1,5 @@
 /** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
 
-import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
@@ -10,6 +9,8 @@ import type { FindingParts, Waiting, WaitingFinding } from "../../judgement/find
 import { ACTIONS, type Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 import { type Common, decidedAt, isDone, judge, type Known, monthOf, readCommon, statesOf } from "./judge.ts";
+import type { RuleRow } from "./rows.ts";
+import { createRules } from "./rows.ts";
 import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
 
 /** A month has no more days, and nobody wants to hear of older rejections. */
@@ -29,7 +30,7 @@ export interface Rejected {
 export const findReady: WaitingFinding<Ready> = {
   name: "rules",
   async find(parts, { id, tin }, waiting) {
-    const rules = await parts.db.rules.findOn(id);
+    const rules = await parts.db.rowsOf(createRules).findOn(id);
     if (rules.length === 0) return null;
     const lately = await findDecidedLately(parts, tin, waiting.now);
     const common = await readCommon(parts, { id, tin }, waiting.timeZone);

@@ -13,6 +13,7 @@ import type { Visit } from "../../bot/visit.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
+import { createAskFirst } from "./ask-first/rows.ts";
 import { askForOver, setColleague, showAskFirst, showWhom } from "./ask-first/set-up.ts";
 import { askLargestSum } from "./ask-sum.ts";
 import {
@@ -41,6 +42,7 @@ import { MOST_RULES, renderPartners, renderRules } from "./list-view.ts";
 import { findPartners, makeRuleLike, makeRuleOfPartner } from "./make-rule.ts";
 import { offers, readyOf, says } from "./offers.ts";
 import { changeRule, getOwnRule, showRule } from "./own-rule.ts";
+import { createRules } from "./rows.ts";
 
 export const rules: Capability = {
   name: "rules",
@@ -75,7 +77,7 @@ export const rules: Capability = {
     onButton(keepRule, (visit, { rule }) => changeRule(visit, rule, {})),
     onButton(deleteRule, async (visit, { rule: id }) => {
       await getOwnRule(visit, id);
-      await visit.dependencies.db.rules.delete(id);
+      await visit.dependencies.db.rowsOf(createRules).delete(id);
       await showRules(visit);
     }),
     onButton(takeReady, (visit, { account, to }) => onTakeReady(visit, account, to)),
@@ -84,7 +86,7 @@ export const rules: Capability = {
     onButton(setWhom, (visit, { account, to }) => setColleague(visit, account, to)),
     onButton(askOver, (visit, args) => visit.begin(askForOver, args)),
     onButton(stopAskFirst, async (visit, { account }) => {
-      await visit.dependencies.db.askFirst.delete((await getOwnAccount(visit, account)).id);
+      await visit.dependencies.db.rowsOf(createAskFirst).delete((await getOwnAccount(visit, account)).id);
       await showRules(visit);
     }),
     onButton(askFirst, askAboutOne),
@@ -95,14 +97,14 @@ export const rules: Capability = {
 async function showRules(visit: Visit, note: Html | null = visit.note): Promise<void> {
   const { current } = await findCurrentAccount(visit);
   if (current === null) return visit.go(openLogin.pack({}));
-  const own = await visit.dependencies.db.rules.findOn(current.id);
+  const own = await visit.dependencies.db.rowsOf(createRules).findOn(current.id);
   const askFirst = await findAskFirst(visit.dependencies, current);
   await visit.show(renderRules(visit, current, own, askFirst, note));
 }
 
 async function onSwitchOn(visit: Visit, id: string): Promise<void> {
   const { rule } = await getOwnRule(visit, id);
-  const { rules: kept } = visit.dependencies.db;
+  const kept = visit.dependencies.db.rowsOf(createRules);
   const isFull = (await kept.findOn(rule.accountId)).length >= MOST_RULES;
   if (isFull && !rule.isOn) return showRules(visit, visit.html("rules-too-many", { most: MOST_RULES }));
   await kept.change(id, { isOn: true });

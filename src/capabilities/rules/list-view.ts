@@ -7,12 +7,12 @@ import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { AskFirst } from "./ask-first/find-ask-first.ts";
 import { askFirstRow } from "./ask-first/offers.ts";
 import { choosePartner, makeOfPartner, openRule, openRules } from "./buttons.ts";
+import type { RuleRow } from "./rows.ts";
 import { nameOf } from "./view.ts";
 
 /** As many as a narrow phone shows. */

@@ -11,6 +11,7 @@ import { readCard } from "../../judgement/read-card.ts";
 import { findReceivedLately } from "./find-received-lately.ts";
 import { MOST_RULES, type PartnerOf } from "./list-view.ts";
 import { roundAbove } from "./round-sum.ts";
+import { createRules } from "./rows.ts";
 
 interface Example {
   readonly id: DocumentId;
@@ -80,14 +81,14 @@ async function make(
   { id, partnerTin, partnerName, contract, total }: Example,
 ): Promise<string> {
   if (partnerTin === null) throw new StaleButton("the document names no partner");
-  const { partnerHistory, rules } = visit.dependencies.db;
+  const { partnerHistory, rowsOf } = visit.dependencies.db;
   const before = await partnerHistory.findFrom(account.tin, partnerTin, 100);
   const others = before.filter((row) => row.kind === kind && row.documentId !== id);
   const same = others.filter(({ facts }) => isSameNumber(facts.contractNumber, contract));
   // A contract of its own would narrow the rule to this document alone.
   const isUsual = same.length * 2 >= others.length;
   const most = total === null || total <= 0n ? null : String(roundAbove(total));
-  return rules.create({
+  return rowsOf(createRules).create({
     ...{ accountId: account.id, partnerTin, partnerName, kind },
     conditions: {
       ...{ contract: isUsual ? contract : null, most, mostOfMonth: null },

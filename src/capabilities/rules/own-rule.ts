@@ -1,17 +1,18 @@
 /** The rule that a button names, if it is this person's, and its screen. */
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { RuleConditions } from "../../db/rows/rule-conditions.ts";
 import { StaleButton } from "../../errors.ts";
 import { findAskFirst } from "./ask-first/find-ask-first.ts";
 import { findDecidedLately, findRejected } from "./find-ready.ts";
 import { readCommon } from "./judge.ts";
+import { createRules } from "./rows.ts";
+import type { RuleConditions } from "./rule-conditions.ts";
 import { tryRule } from "./try-rule.ts";
 import { renderRule } from "./view.ts";
 
 /** Throws `StaleButton` for one that was deleted, and for somebody else's. */
 export async function getOwnRule(visit: Visit, id: string) {
-  const rule = await visit.dependencies.db.rules.find(id);
+  const rule = await visit.dependencies.db.rowsOf(createRules).find(id);
   if (rule === null) throw new StaleButton("no such rule");
   return { rule, account: await getOwnAccount(visit, rule.accountId) };
 }
@@ -30,6 +31,8 @@ export async function showRule(visit: Visit, id: string): Promise<void> {
 
 export async function changeRule(visit: Visit, id: string, change: Partial<RuleConditions>): Promise<void> {
   const { rule } = await getOwnRule(visit, id);
-  await visit.dependencies.db.rules.change(id, { conditions: { ...rule.conditions, ...change } });
+  await visit.dependencies.db
+    .rowsOf(createRules)
+    .change(id, { conditions: { ...rule.conditions, ...change } });
   await showRule(visit, id);
 }

@@ -1,8 +1,9 @@
 /** Which documents a person's rule chooses: the one judgement of its trial and of each later choice. Pure. */
-import type { RuleRow } from "../../db/rows/rules.ts";
+
 import type { Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isSameNumber } from "../../documents/matching/alike.ts";
+import type { RuleRow } from "./rows.ts";
 
 export type Rule = Pick<RuleRow, "kind" | "partnerTin" | "conditions">;
 

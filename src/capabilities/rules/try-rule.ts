@@ -1,10 +1,10 @@
 /** Tries a rule on one's own past: the documents that it would have chosen, and those of them that were rejected. */
 import { hasPassed } from "../../clock.ts";
-import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { type Common, isDone, judge, type Known } from "./judge.ts";
+import type { RuleRow } from "./rows.ts";
 import { chooseBy } from "./rule.ts";
 
 export const TRIED_DAYS = 90;

@@ -11,7 +11,6 @@ import { fitsBeside, sideBySide } from "../../bot/ui/side-by-side.ts";
 import { cutToWidth, HALF_WIDTH, ROW_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { SOM } from "../../documents/currency.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
@@ -34,6 +33,7 @@ import {
 } from "./buttons.ts";
 import type { Rejected } from "./find-ready.ts";
 import { roundBelow } from "./round-sum.ts";
+import type { RuleRow } from "./rows.ts";
 import { TRIED_DAYS, type Trial } from "./try-rule.ts";
 
 const MOST_REJECTED = 3;

@@ -5,7 +5,6 @@ import { createLateProgress } from "../../bot/ui/late-progress.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { SearchRow } from "../../db/rows/searches.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
@@ -19,6 +18,7 @@ import { stateWords } from "../../locales/state-words.ts";
 import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
 import { renderProgress } from "./progress-view.ts";
+import type { SearchRow } from "./stored.ts";
 
 /** How long (milliseconds) results are shown again without asking the service. */
 const SHOWN_AGAIN_MS = 60_000;

@@ -12,7 +12,6 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { SearchRow } from "../../db/rows/searches.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
@@ -20,6 +19,7 @@ import type { FoundReading, Hit, Search } from "../../reading/search/search-docu
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { readingLabel } from "./reading-label.ts";
 import { shownText } from "./shown-text.ts";
+import type { SearchRow } from "./stored.ts";
 
 const MOST_NAMED = 6;
 

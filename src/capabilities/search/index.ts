@@ -3,13 +3,13 @@
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { mayBePassword } from "../../bot/ui/may-be-password.ts";
-import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { offers } from "./offers.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
-import { showFound } from "./show-found.ts";
+import { FOUND, showFound } from "./show-found.ts";
+import { createSearches } from "./stored.ts";
 
 /** So many of the last searches are offered. */
 const OFFERED = 3;
@@ -17,11 +17,11 @@ const OFFERED = 3;
 export const search: Capability = {
   name: "search",
   offers,
-  views: { [FOUND_LIST]: (view, page) => openFound.pack({ view, page }) },
+  views: { [FOUND]: (view, page) => openFound.pack({ view, page }) },
   texts: searchByText,
   buttons: [
     onButton(openSearch, async (visit) => {
-      const { searches } = visit.dependencies.db;
+      const searches = visit.dependencies.db.rowsOf(createSearches);
       const latest = await searches.findLatest(visit.user.telegramUserId, OFFERED);
       await visit.show(
         renderSearch(
@@ -31,7 +31,7 @@ export const search: Capability = {
       );
     }),
     onButton(repeatSearch, async (visit, { search: id }) => {
-      const kept = await visit.dependencies.db.searches.find(id, visit.user.telegramUserId);
+      const kept = await visit.dependencies.db.rowsOf(createSearches).find(id, visit.user.telegramUserId);
       if (kept === null) throw new StaleButton("a forgotten search");
       await runSearch(visit, kept);
     }),

@@ -4,9 +4,9 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, joinLines } from "../../bot/ui/html.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { SearchRow } from "../../db/rows/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
+import type { SearchRow } from "./stored.ts";
 
 const ROW_LENGTH = 33;
 

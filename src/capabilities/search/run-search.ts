@@ -7,7 +7,6 @@ import { noteListed } from "../../bot/document/note-listed.ts";
 import { findCurrentAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { SearchRow } from "../../db/rows/searches.ts";
 import { findNear } from "../../documents/search/find-near.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Hit, Search } from "../../reading/search/search-documents.ts";
@@ -16,7 +15,8 @@ import { renderNothing, renderReadings } from "./found-view.ts";
 import { followLead } from "./leads.ts";
 import { openViewerLink } from "./open-viewer-link.ts";
 import { renderSearch } from "./prompt-view.ts";
-import { judgeHits, showPage } from "./show-found.ts";
+import { FOUND, judgeHits, showPage } from "./show-found.ts";
+import { createSearches, type SearchRow } from "./stored.ts";
 
 /** So much of a pasted line is read. */
 const MAX_PASTED_LENGTH = 400;
@@ -25,7 +25,7 @@ const NEAR = 3;
 
 /** `links`: behind its words. */
 export async function searchByText(visit: Visit, text: string, links: readonly string[]): Promise<void> {
-  const { searches } = visit.dependencies.db;
+  const searches = visit.dependencies.db.rowsOf(createSearches);
   if (await openViewerLink(visit, [text, ...links])) return;
   const cleaned = cleanText(text, MAX_PASTED_LENGTH);
   if (await followLead(visit, cleaned)) return;
@@ -58,7 +58,9 @@ async function showResult(
   const [first, ...others] = result.found;
   if (first === undefined) return showNothing(visit, account, search, result);
   const made = await Promise.all(
-    result.found.map(({ reading }) => views.findOrCreateFound(account.id, search.id, reading.is)),
+    result.found.map(({ reading }) =>
+      views.findOrCreateScreen(account.id, FOUND, { search: search.id, reading: reading.is }),
+    ),
   );
   const ids = made.map(({ id }) => id);
   if (others.length > 0) return visit.show(renderReadings(visit, { account, search, result }, ids));

@@ -7,13 +7,16 @@ import { getOwnAccount } from "../../bot/own-account.ts";
 import { readerOf } from "../../bot/reader-of.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { judge, judgeStanding } from "../../judgement/judge.ts";
 import type { FoundReading, Hit } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
 import { find } from "./find.ts";
 import { type JudgedHit, renderFound, type Searched } from "./found-view.ts";
+import { createSearches } from "./stored.ts";
+
+/** In place of a list's name. */
+export const FOUND = "found";
 
 /** Throws `StaleButton` if the search is forgotten. */
 export async function showFound(
@@ -21,11 +24,11 @@ export async function showFound(
   viewId: string,
   { page, fresh = false }: { page: number; fresh?: boolean },
 ): Promise<void> {
-  const { views, searches } = visit.dependencies.db;
+  const { views, rowsOf } = visit.dependencies.db;
   const view = await views.find(viewId);
-  if (view === null || view.list !== FOUND_LIST) throw new StaleButton("no view of a search");
+  if (view === null || view.list !== FOUND) throw new StaleButton("no view of a search");
   const account = await getOwnAccount(visit, view.accountId);
-  const search = await searches.find(String(view.filters.search), visit.user.telegramUserId);
+  const search = await rowsOf(createSearches).find(String(view.filters.search), visit.user.telegramUserId);
   if (search === null) throw new StaleButton("a forgotten search");
   const { shown, result } = await find(visit, account, search, { fresh });
   const found = result.found.find(({ reading }) => reading.is === view.filters.reading);

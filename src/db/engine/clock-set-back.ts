@@ -24,7 +24,7 @@ const PASSING = [
   ["login_links", "expires_at"],
   ["browser_pairings", "created_at"],
   ["signing_sessions", "expires_at"],
-  ["resting_operations", "rests_until"],
+  ["disabled_operations", "disabled_until"],
   ["questions", "created_at"],
 ] as const;
 

@@ -23,13 +23,10 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
 
 export const migrations: readonly Migration[] = readMigrations(new URL("../migrations/", import.meta.url));
 
-/** The last of the migrations that `0000_tables` stands for: a database that has had it has the same tables. */
-const LAST_BEFORE_TABLES = "0022_submissions_of_document";
-
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
- * Returns how many were missing. Another program's database is refused as it is, and so is one of a version that was never
- * released, or that a newer version changed.
+ * Returns how many were missing. Another program's database is refused as it is, and so is one that a newer
+ * version changed.
  */
 export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
   if (isForeign(sqlite)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
@@ -46,16 +43,10 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
     if (applied && applied.hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
     return applied !== undefined;
   };
-  const hasTables = ({ name }: Migration) => {
-    if (name !== migrations[0]?.name || isNew(sqlite)) return false;
-    if (find.get(LAST_BEFORE_TABLES) === undefined) throw new StorageError("MIGRATION_UNRELEASED");
-    sqlite.exec(`delete from applied_migrations where name <= '${LAST_BEFORE_TABLES}'`);
-    return true;
-  };
   const apply = sqlite.transaction((migration: Migration) => {
     // Asked again inside the transaction: another process may have been first.
     if (isApplied(migration)) return 0;
-    if (!hasTables(migration)) sqlite.exec(migration.sql);
+    sqlite.exec(migration.sql);
     reach("migration.applying");
     if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) {
       throw new StorageError("MIGRATION_FOREIGN_KEYS");
@@ -83,10 +74,6 @@ export function isForeign(sqlite: BetterSqlite3.Database): boolean {
   return names.length > 0 && !names.includes("applied_migrations");
 }
 
-/** Whether nothing was applied yet. */
-const isNew = (sqlite: BetterSqlite3.Database): boolean =>
-  sqlite.prepare("select 1 from applied_migrations").get() === undefined;
-
 /** How many of the wanted migrations the database lacks; it is not changed. */
 export function countMissing(
   sqlite: BetterSqlite3.Database,
@@ -102,9 +89,7 @@ export function countNewer(
   wanted: readonly Migration[] = migrations,
 ): number {
   const known = new Set(wanted.map(({ name }) => name));
-  const applied = readApplied(sqlite);
-  // None is known where the tables were made before one file held all of them.
-  return applied.some((name) => known.has(name)) ? applied.filter((name) => !known.has(name)).length : 0;
+  return readApplied(sqlite).filter((name) => !known.has(name)).length;
 }
 
 function readApplied(sqlite: BetterSqlite3.Database): string[] {

@@ -1,6 +1,6 @@
 /** Rows as people read them: times as ISO text, what lies encrypted in clear. */
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { VaultError } from "../../errors.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
@@ -9,12 +9,11 @@ import type { Binding } from "./vault.ts";
 export const iso = (column: SQLiteColumn) =>
   sql<string | null>`${column}`.mapWith((at: number | bigint) => new Date(Number(at)).toISOString());
 
-/** Selects all columns of a table, these of them as ISO text. */
-export function withIso<Table extends SQLiteTable, Time extends keyof Table["_"]["columns"] & string>(
-  table: Table,
-  ...times: readonly Time[]
-) {
-  const columns = getTableColumns(table);
+/** Selects these columns, some of them as ISO text. */
+export function withIso<
+  Columns extends Readonly<Record<string, SQLiteColumn>>,
+  Time extends keyof Columns & string,
+>(columns: Columns, ...times: readonly Time[]) {
   const texts = times.map((time) => [time, iso(columns[time] as SQLiteColumn)]);
   return { ...columns, ...(Object.fromEntries(texts) as Record<Time, SQL<string | null>>) };
 }

@@ -1,51 +1,36 @@
-/** Every column that lies encrypted: what its ciphertexts are bound to, and what becomes of a row whose key is lost. */
-/** A column of vault ciphertexts; the repository that writes it binds them to these columns of their row. */
+/** The columns that lie encrypted: what their ciphertexts are bound to, and what becomes of a row whose key is lost. */
+import { getTableName } from "drizzle-orm";
+import { columnOf, definitionOf, type Sealed, type StoredTable } from "./define-table.ts";
+import type { Binding } from "./vault.ts";
+
+/** One of them, by the names that SQL has. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   /** In the order of the binding, after table and column. */
   readonly boundTo: readonly string[];
-  /** Once its key is lost for good: the row goes, or goes on without. */
-  readonly whenLost: "deleted" | "emptied";
+  readonly whenLost: Sealed["whenLost"];
 }
 
-export const sealedColumns: readonly SealedColumn[] = [
-  {
-    table: "accounts",
-    column: "token",
-    boundTo: ["id", "telegram_user_id", "tin"],
-    // Its person is asked to log in.
-    whenLost: "emptied",
-  },
-  { table: "jobs", column: "payload", boundTo: ["id", "type", "lane"], whenLost: "deleted" },
-  { table: "conversations", column: "state", boundTo: ["key"], whenLost: "deleted" },
-  { table: "drafts", column: "content", boundTo: ["id", "account_id"], whenLost: "deleted" },
-  { table: "kept_reasons", column: "content", boundTo: ["id", "telegram_user_id"], whenLost: "deleted" },
-  { table: "searches", column: "content", boundTo: ["id", "telegram_user_id"], whenLost: "deleted" },
-  {
-    table: "questions",
-    column: "content",
-    boundTo: ["id", "from_user_id", "to_user_id"],
-    whenLost: "deleted",
-  },
-  {
-    table: "signing_links",
-    column: "secret",
-    boundTo: ["id", "telegram_user_id", "account_id"],
-    // Another link is made when it is asked for.
-    whenLost: "deleted",
-  },
-  {
-    table: "signing_items",
-    column: "content",
-    boundTo: ["session_id", "position", "submission_id"],
-    // As in a session that ended.
-    whenLost: "emptied",
-  },
-  {
-    table: "signing_items",
-    column: "shown",
-    boundTo: ["session_id", "position", "submission_id"],
-    whenLost: "emptied",
-  },
-];
+export const sealedColumnsOf = (tables: readonly StoredTable[]): SealedColumn[] =>
+  tables.flatMap((table) => {
+    const nameOf = (column: string) => columnOf(table, column).name;
+    return Object.entries(definitionOf(table).sealed).map(([column, { boundTo, whenLost }]) => ({
+      table: getTableName(table),
+      column: nameOf(column),
+      boundTo: boundTo.map(nameOf),
+      whenLost,
+    }));
+  });
+
+type BoundTo<Secrets, Column extends keyof Secrets> = Secrets[Column] extends Sealed<infer Key> ? Key : never;
+
+/** The values that the ciphertext in this column of this row is bound to. */
+export function bindingOf<Secrets, Column extends keyof Secrets & string>(
+  table: StoredTable<Secrets>,
+  column: Column,
+  row: Readonly<Record<BoundTo<Secrets, Column>, string | number>>,
+): Binding {
+  const { boundTo } = definitionOf(table).sealed[column] as Sealed<BoundTo<Secrets, Column>>;
+  return [getTableName(table), columnOf(table, column).name, ...boundTo.map((name) => row[name])];
+}

@@ -1,6 +1,7 @@
 /** Sees to it that a signature is used once in all time, and only in its living session; inside a running change. */
 import { and, eq, ne } from "drizzle-orm";
-import { signingItems, signingSessions, submissions, usedSignatures } from "../schema.ts";
+import { submissions } from "../tables/decisions.ts";
+import { signingItems, signingSessions, usedSignatures } from "../tables/signing.ts";
 import type { Store } from "./store.ts";
 
 export function createSignatureUse({ orm, clock }: Store) {

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../../clock.ts";
 import { StorageError } from "../../errors.ts";
+import type { StoredTable } from "./define-table.ts";
 import type { Awaitable, Engine } from "./engine.ts";
 import { isLocked } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
@@ -13,6 +14,8 @@ export interface Store
   > {
   readonly vault: Vault;
   readonly clock: Clock;
+  /** All of them, those of capabilities, too. */
+  readonly tables: readonly StoredTable[];
   /** Reads one row; null where there is none. */
   findOne<T>(query: () => Awaitable<T | undefined>): Promise<T | null>;
   /**
@@ -41,7 +44,10 @@ export interface Store
 /** Longest time (milliseconds) that a note waits for a change to go with. */
 const NOTE_WAIT_MS = 50;
 
-export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
+export function createStore(
+  engine: Engine,
+  { vault, clock, tables }: Pick<Store, "vault" | "clock" | "tables">,
+): Store {
   const listeners = new Set<() => void>();
   /** Changes under way: what one of them announced is told until none is left that might have. */
   let underWay = 0;
@@ -137,6 +143,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     notePosting: engine.notePosting,
     vault,
     clock,
+    tables,
     write: commit,
     writeSoon: (change) => {
       if (engine.dialect.isFar) return writeApart(change);

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
 import { markAsBackup } from "../engine/backup-mark.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import { createOwnFile, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
 import { guarded } from "../engine/storage-error.ts";
@@ -30,9 +31,15 @@ export type BackupFacts = z.infer<typeof backupFactsSchema>;
  * Copies the database at `path`, as it is at one instant, into the new file `target` (mode 0600), and what there is to
  * know of it into `<target>.json`. Nobody waits for it. Throws `ConfigError` where there is no database, or a file already.
  */
-export async function backUp(path: string, target: string, now: number): Promise<BackupFacts> {
+export async function backUp(
+  path: string,
+  target: string,
+  { now, tables }: { readonly now: number; readonly tables: readonly StoredTable[] },
+): Promise<BackupFacts> {
   if (!existsSync(path)) throw new ConfigError([`DATABASE_URL file:${path} names no database`]);
-  const facts = await keepBackup({ target, now, like: path }, (part) => guarded(() => copyInto(path, part)));
+  const facts = await keepBackup({ target, now, like: path }, (part) =>
+    guarded(() => copyInto(path, part, tables)),
+  );
   await note(path, now);
   return facts;
 }
@@ -73,7 +80,7 @@ export async function keepBackup(
   }
 }
 
-/** The backup is made, noted or not: a database of an older version, or one that cannot be written to, is backed up, too. */
+/** The backup is made, noted or not: a database that is not migrated yet, or cannot be written to, is backed up, too. */
 async function note(path: string, now: number): Promise<void> {
   const sqlite = new BetterSqlite3(path);
   try {
@@ -86,7 +93,11 @@ async function note(path: string, now: number): Promise<void> {
   }
 }
 
-async function copyInto(path: string, part: string): Promise<Map<string, number>> {
+async function copyInto(
+  path: string,
+  part: string,
+  tables: readonly StoredTable[],
+): Promise<Map<string, number>> {
   const source = new BetterSqlite3(path, { readonly: true });
   try {
     source.pragma("busy_timeout = 5000");
@@ -99,7 +110,7 @@ async function copyInto(path: string, part: string): Promise<Map<string, number>
   try {
     checkIntegrity(copy, part);
     markAsBackup(copy);
-    return await countByKey(askSqlite(copy));
+    return await countByKey(askSqlite(copy), tables);
   } finally {
     copy.close();
   }

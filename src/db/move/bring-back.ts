@@ -5,6 +5,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
 import { markAsBackup, unmark } from "../engine/backup-mark.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import { makeOwn, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
 import { forgetPosted } from "../engine/sqlite/posted-mark.ts";
@@ -19,6 +20,8 @@ export interface BringBack {
   /** Of the database, whose owner the caller is. */
   readonly path: string;
   readonly vault: Vault;
+  /** All that Kotib keeps: `everyTable`. */
+  readonly tables: readonly StoredTable[];
   /** Milliseconds. */
   readonly now: number;
   /** Settles what the copy cannot know; it takes the backup's place only once that is done. */
@@ -30,13 +33,13 @@ export interface BringBack {
  * was there lies now, if any. A crash leaves the one or the other. Throws `ConfigError` where the backup is not
  * what it was, is none of Kotib's, or needs keys that are not in the ring.
  */
-export async function bringBack({ file, path, vault, now, settle }: BringBack): Promise<string | null> {
+export async function bringBack({ file, path, now, settle, ...ring }: BringBack): Promise<string | null> {
   await checkAgainstFacts(file);
   const copy = `${path}.restoring`;
   removeDatabase(copy);
   try {
     copyDatabase(file, copy, existsSync(path) ? path : dirname(path));
-    await guarded(() => prepare(file, copy, vault));
+    await guarded(() => prepare(file, copy, ring));
     reach("restore.copied");
     await settle(copy);
     reach("restore.settled");
@@ -88,13 +91,13 @@ function removeDatabase(path: string): void {
 }
 
 /** Throws `ConfigError` where it is no database of Kotib's that can be read with these keys. */
-async function prepare(file: string, copy: string, vault: Vault): Promise<void> {
+async function prepare(file: string, copy: string, ring: Pick<BringBack, "vault" | "tables">): Promise<void> {
   const sqlite = openChecked(file, copy);
   try {
     checkIntegrity(sqlite, file);
     if (sqlite.prepare("select 1 from sqlite_schema where name = 'applied_migrations'").get() === undefined)
       throw new ConfigError([`${file} is no database of Kotib's`]);
-    const missing = await findMissingKeys(askSqlite(sqlite), vault);
+    const missing = await findMissingKeys(askSqlite(sqlite), ring);
     if (missing.length > 0) {
       throw new ConfigError([
         `KEYS_FILE does not fit ${file}, which needs the keys ${missing.join(", ")} besides: use the key ring of that time`,

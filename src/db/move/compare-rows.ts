@@ -2,11 +2,18 @@
 import { createHash } from "node:crypto";
 import { VaultError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import type { SealedColumn } from "../engine/sealed-columns.ts";
 import type { Vault } from "../engine/vault.ts";
 import { asKept } from "./kept-row.ts";
 import type { MoveSource, MoveTarget } from "./move-side.ts";
-import { keyOf, type MovedRow, type MovedTable, movedTables, type Value, valueIn } from "./moved-tables.ts";
+import { keyOf, type MovedRow, type MovedTable, movedTablesOf, type Value, valueIn } from "./moved-tables.ts";
+
+interface Sides {
+  readonly source: MoveSource;
+  readonly target: MoveTarget;
+  readonly vault: Vault;
+}
 
 export interface Comparison {
   readonly rows: number;
@@ -16,24 +23,22 @@ export interface Comparison {
   readonly unopened: number;
 }
 
-/** One after the other, in the order of the schema; ends behind the first table that differs. */
-export async function* compareTables(
-  source: MoveSource,
-  target: MoveTarget,
-  vault: Vault,
-): AsyncGenerator<Comparison & { readonly table: string }> {
-  for (const table of movedTables) {
-    const compared = await compareTable(table, { source, target, vault });
+/** One after the other, in their order; ends behind the first table that differs. */
+export async function* compareTables({
+  tables,
+  ...sides
+}: Sides & { readonly tables: readonly StoredTable[] }): AsyncGenerator<
+  Comparison & { readonly table: string }
+> {
+  for (const table of movedTablesOf(tables)) {
+    const compared = await compareTable(table, sides);
     yield { table: table.name, ...compared };
     if (compared.difference !== null) return;
   }
   reach("move.compared");
 }
 
-async function compareTable(
-  table: MovedTable,
-  { source, target, vault }: { source: MoveSource; target: MoveTarget; vault: Vault },
-): Promise<Comparison> {
+async function compareTable(table: MovedTable, { source, target, vault }: Sides): Promise<Comparison> {
   let rows = 0;
   let unopened = 0;
   let cursor: string | null = null;

@@ -1,20 +1,24 @@
 /** Copies what one side has to the other, slice by slice, and goes on where it was interrupted. */
 import { reach } from "../../steps.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import { asKept } from "./kept-row.ts";
 import { readProgress } from "./move-mark.ts";
 import type { MoveSource, MoveTarget } from "./move-side.ts";
-import { type MovedTable, movedTables } from "./moved-tables.ts";
+import { type MovedTable, movedTablesOf } from "./moved-tables.ts";
 
 /** Time (milliseconds) between two lines about one table. */
 const TELL_EVERY_MS = 5000;
 
+interface CopyRows {
+  readonly source: MoveSource;
+  readonly target: MoveTarget;
+  readonly tables: readonly StoredTable[];
+  readonly tell: (line: string) => void;
+}
+
 /** `tell` hears, now and then, how far a large table has come. Throws the errors of both sides. */
-export async function copyRows(
-  source: MoveSource,
-  target: MoveTarget,
-  tell: (line: string) => void,
-): Promise<void> {
-  for (const table of movedTables) {
+export async function copyRows({ source, target, tables, tell }: CopyRows): Promise<void> {
+  for (const table of movedTablesOf(tables)) {
     await copyTable(source, target, { table, tell });
     const last = await source.lastNumber(table);
     if (last !== null && last > 0n) await target.setLastNumber(table, last);

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "../../errors.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import { requireKotibsTables } from "../engine/postgres/require-tables.ts";
 import { guarded } from "../engine/storage-error.ts";
 import { noteBackup } from "../rows/backups.ts";
@@ -20,14 +21,20 @@ const SYSTEM_AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt";
  * Dumps the database at `url` into the new file `target` (mode 0600), as it is at one instant, and what there is to know of it
  * into `<target>.json`. Throws `ConfigError` where there is no such database, a file already, or no `pg_dump` of its version.
  */
-export async function dumpPostgres(url: string, target: string, now: number): Promise<BackupFacts> {
+export async function dumpPostgres(
+  url: string,
+  target: string,
+  { now, tables }: { readonly now: number; readonly tables: readonly StoredTable[] },
+): Promise<BackupFacts> {
   await requireKotibsTables(url);
   const client = new pg.Client({ connectionString: url, application_name: "kotib backup" });
   // Heard of by whoever asks next.
   client.on("error", () => {});
   await guarded(() => client.connect());
   try {
-    const facts = await keepBackup({ target, now, like: undefined }, (part) => dumpInto(part, client, url));
+    const facts = await keepBackup({ target, now, like: undefined }, (part) =>
+      dumpInto(part, client, { url, tables }),
+    );
     await guarded(() => noteBackup(askClient(client), now));
     return facts;
   } finally {
@@ -36,12 +43,16 @@ export async function dumpPostgres(url: string, target: string, now: number): Pr
 }
 
 /** The keys are counted in the dump's own snapshot: a rotation meanwhile changes neither. */
-async function dumpInto(part: string, client: pg.Client, url: string): Promise<Map<string, number>> {
+async function dumpInto(
+  part: string,
+  client: pg.Client,
+  { url, tables }: { readonly url: string; readonly tables: readonly StoredTable[] },
+): Promise<Map<string, number>> {
   return await guarded(async () => {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local idle_in_transaction_session_timeout = 0");
     const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
-    const keys = await countByKey(askClient(client));
+    const keys = await countByKey(askClient(client), tables);
     await pgDump(["--format=custom", `--snapshot=${rows[0]?.id}`, `--file=${part}`], url);
     await client.query("commit");
     return keys;

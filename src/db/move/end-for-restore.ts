@@ -2,16 +2,11 @@
 import { eq, ne } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import type { SessionRow } from "../rows/signing-sessions.ts";
-import {
-  browserPairings,
-  conversations,
-  jobs,
-  loginLinks,
-  passwordPrompts,
-  signingItems,
-  signingSessions,
-  watchedOrganizations,
-} from "../schema.ts";
+import { loginLinks, passwordPrompts } from "../tables/login.ts";
+import { conversations } from "../tables/people.ts";
+import { browserPairings, signingItems, signingSessions } from "../tables/signing.ts";
+import { watchedOrganizations } from "../tables/watched.ts";
+import { jobs } from "../tables/work.ts";
 
 interface EndedForRestore {
   /** Signing sessions that were open; their contents are wiped, their decisions are still `signing`. */

@@ -1,19 +1,23 @@
 /** Moves a database from one side to the other: each step can be the last before a crash, and the next run goes on behind it. */
 import { randomUUID } from "node:crypto";
+import { getTableName } from "drizzle-orm";
 import { ConfigError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import type { Vault } from "../engine/vault.ts";
 import { findMissingKeys } from "../rows/key-use.ts";
 import { compareTables } from "./compare-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 import { explain, MARK_TABLE, type MoveMark, readMark } from "./move-mark.ts";
 import type { MoveSide, MoveSource, MoveTarget } from "./move-side.ts";
-import { movedTables } from "./moved-tables.ts";
+import { movedTablesOf } from "./moved-tables.ts";
 
 export interface MoveDatabase {
   readonly source: MoveSource;
   readonly target: MoveTarget;
   readonly vault: Vault;
+  /** All that Kotib keeps: `everyTable`. */
+  readonly tables: readonly StoredTable[];
   /** Milliseconds. */
   readonly now: () => number;
   readonly tell: (line: string) => void;
@@ -28,7 +32,7 @@ const BESIDE = ["applied_migrations", "origin", "replicas", MARK_TABLE];
  * one cannot be moved or the other cannot take it, and where both differ afterwards.
  */
 export async function moveDatabase(move: MoveDatabase): Promise<number> {
-  const { source, target, tell } = move;
+  const { source, target } = move;
   const mark = await judge(move);
   if (mark.endedAt === null) {
     await source.mark(mark);
@@ -37,7 +41,7 @@ export async function moveDatabase(move: MoveDatabase): Promise<number> {
     await target.mark({ ...mark, role: "to", other: source.name });
     reach("move.begun");
     await source.hold();
-    await copyRows(source, target, tell);
+    await copyRows(move);
   } else {
     await source.hold();
   }
@@ -61,15 +65,16 @@ export async function giveUpMove(source: MoveSource & Pick<MoveTarget, "unmark">
 }
 
 /** The mark of this move: of one that was interrupted, or a new one. */
-async function judge({ source, target, vault }: MoveDatabase): Promise<MoveMark> {
+async function judge(move: MoveDatabase): Promise<MoveMark> {
+  const { source, target } = move;
   await refuseUsed([source, target]);
-  await judgeSource(source, vault);
+  await judgeSource(move);
   const [from, to] = [await readMark(source.queries), await readMark(target.queries)];
   if (from?.role === "to") throw new ConfigError([`${source.name} ${explain(from, source.name)}`]);
   const isSame = from !== null && to?.role === "to" && from.number === to.number;
   if (from !== null && from.endedAt !== null && !isSame)
     throw new ConfigError([`${source.name} ${explain(from, source.name)}`]);
-  await judgeTarget(target, isSame);
+  await judgeTarget(move, isSame);
   // Another number for another target: what an interrupted move filled can never be ended behind the back of this one.
   return isSame ? from : { number: randomUUID(), role: "from", other: target.name, endedAt: null };
 }
@@ -83,9 +88,10 @@ async function refuseUsed(sides: readonly MoveSide[]): Promise<void> {
   }
 }
 
-async function judgeSource(source: MoveSource, vault: Vault): Promise<void> {
-  const tables = await source.findTables();
-  if (!tables.includes("applied_migrations"))
+async function judgeSource(move: MoveDatabase): Promise<void> {
+  const { source } = move;
+  const names = await source.findTables();
+  if (!names.includes("applied_migrations"))
     throw new ConfigError([`${source.name} is no database of Kotib's`]);
   const { missing, others } = await source.compareVersion();
   if (missing > 0)
@@ -96,13 +102,13 @@ async function judgeSource(source: MoveSource, vault: Vault): Promise<void> {
     throw new ConfigError([
       `${source.name} was changed by a newer version of Kotib: run \`kotib move-database\` of that version`,
     ]);
-  const unknown = tables.filter((name) => !isOurs(name));
+  const unknown = names.filter((name) => !isOurs(move, name));
   if (unknown.length > 0)
     throw new ConfigError([
       `${source.name} has tables that are not Kotib's and would not be moved: ${unknown.join(", ")}`,
     ]);
   await source.check();
-  const keys = await findMissingKeys(source.queries, vault);
+  const keys = await findMissingKeys(source.queries, move);
   if (keys.length > 0)
     throw new ConfigError([
       `KEYS_FILE does not fit ${source.name}, which needs the keys ${keys.join(", ")} besides: bring back the key ring that has them`,
@@ -110,11 +116,12 @@ async function judgeSource(source: MoveSource, vault: Vault): Promise<void> {
 }
 
 /** `isSame`: what is in it came from this very source. */
-async function judgeTarget(target: MoveTarget, isSame: boolean): Promise<void> {
-  const tables = await target.findTables();
-  if (tables.length === 0) return;
-  const foreign = tables.filter((name) => !isOurs(name));
-  if (foreign.length > 0 || !tables.includes("applied_migrations"))
+async function judgeTarget(move: MoveDatabase, isSame: boolean): Promise<void> {
+  const { target } = move;
+  const names = await target.findTables();
+  if (names.length === 0) return;
+  const foreign = names.filter((name) => !isOurs(move, name));
+  if (foreign.length > 0 || !names.includes("applied_migrations"))
     throw new ConfigError([
       `${target.name} has tables of another program (${foreign.slice(0, 3).join(", ")}); nothing in it was changed: make an empty database for Kotib`,
     ]);
@@ -124,24 +131,26 @@ async function judgeTarget(target: MoveTarget, isSame: boolean): Promise<void> {
     ]);
   if (isSame) return;
   const mark = await readMark(target.queries);
-  const isEmpty = mark === null && (await hasNoRows(target, tables));
+  const isEmpty = mark === null && (await hasNoRows(move, names));
   if (!isEmpty)
     throw new ConfigError([
       `${target.name} has rows already, which are not of an interrupted move of this database; nothing in it was changed: make an empty database`,
     ]);
 }
 
-const isOurs = (name: string) => BESIDE.includes(name) || movedTables.some((table) => table.name === name);
+const isOurs = ({ tables }: MoveDatabase, name: string) =>
+  BESIDE.includes(name) || tables.some((table) => getTableName(table) === name);
 
-async function hasNoRows(target: MoveTarget, tables: readonly string[]): Promise<boolean> {
-  for (const table of movedTables)
-    if (tables.includes(table.name) && (await target.count(table)) > 0) return false;
+async function hasNoRows({ target, tables }: MoveDatabase, names: readonly string[]): Promise<boolean> {
+  for (const table of movedTablesOf(tables))
+    if (names.includes(table.name) && (await target.count(table)) > 0) return false;
   return true;
 }
 
-async function compare({ source, target, vault, tell }: MoveDatabase): Promise<number> {
+async function compare(move: MoveDatabase): Promise<number> {
+  const { source, tell } = move;
   let all = 0;
-  for await (const { table, rows, difference, unopened } of compareTables(source, target, vault)) {
+  for await (const { table, rows, difference, unopened } of compareTables(move)) {
     if (difference !== null)
       throw new ConfigError([
         `${table}: both sides are not the same: ${difference}. Was ${source.name} changed since the move began? It is as it was: give the move up by \`kotib move-database --from ${source.name} --give-up\`, and begin anew with an empty database`,

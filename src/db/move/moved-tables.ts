@@ -1,8 +1,8 @@
-/** The contents of a move: every table of the schema, and every value of each row. */
+/** The contents of a move: every table, and every value of each row. */
 import { is } from "drizzle-orm";
-import { getTableConfig, SQLiteBaseInteger, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type SealedColumn, sealedColumns } from "../engine/sealed-columns.ts";
-import * as schema from "../schema.ts";
+import { getTableConfig, SQLiteBaseInteger } from "drizzle-orm/sqlite-core";
+import { columnOf, definitionOf, type StoredTable } from "../engine/define-table.ts";
+import { type SealedColumn, sealedColumnsOf } from "../engine/sealed-columns.ts";
 
 export interface MovedColumn {
   readonly name: string;
@@ -32,18 +32,16 @@ export interface MovedRow {
 
 /** PostgreSQL's column for what `rowid` is on SQLite. */
 export const PLACE = "seq";
-/** Tables whose rows are read in the order of writing without a column for it. */
-const PLACED = ["notices", "submissions"];
-/** Nobody works a job any more once its database is moved. */
-const DROPPED = ["jobs.lease_owner", "jobs.lease_until"];
 
 const typeOf = (type: string): MovedColumn["type"] => {
   if (type === "text" || type === "integer" || type === "blob") return type;
   throw new Error(`no move knows columns of ${type}`);
 };
 
-function describe(table: SQLiteTable): MovedTable {
+function describe(table: StoredTable): MovedTable {
   const { name, columns, primaryKeys } = getTableConfig(table);
+  const { isPlaced, dropped } = definitionOf(table);
+  const empty = dropped.map((column) => columnOf(table, column).name);
   const own = columns.filter((column) => column.primary).map((column) => column.name);
   const counted = columns.find((column) => is(column, SQLiteBaseInteger) && column.autoIncrement);
   return {
@@ -51,18 +49,15 @@ function describe(table: SQLiteTable): MovedTable {
     columns: columns.map((column) => ({
       name: column.name,
       type: typeOf(column.getSQLType()),
-      isDropped: DROPPED.includes(`${name}.${column.name}`),
+      isDropped: empty.includes(column.name),
     })),
     key: own.length > 0 ? own : (primaryKeys[0]?.columns.map((column) => column.name) ?? []),
-    numbered: PLACED.includes(name) ? PLACE : (counted?.name ?? null),
-    sealed: sealedColumns.filter((column) => column.table === name),
+    numbered: isPlaced ? PLACE : (counted?.name ?? null),
+    sealed: sealedColumnsOf([table]),
   };
 }
 
-/** In the order of the schema. */
-export const movedTables: readonly MovedTable[] = Object.values(schema).flatMap((value: unknown) =>
-  is(value, SQLiteTable) ? [describe(value)] : [],
-);
+export const movedTablesOf = (tables: readonly StoredTable[]): MovedTable[] => tables.map(describe);
 
 export const hasPlace = ({ numbered }: MovedTable): boolean => numbered === PLACE;
 

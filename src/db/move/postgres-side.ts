@@ -3,11 +3,12 @@ import pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
 import { RESTORED } from "../engine/explain-storage.ts";
+import { hashOf } from "../engine/migrate.ts";
 import { nameDatabase } from "../engine/name-database.ts";
 import { connectPostgres } from "../engine/postgres/connection.ts";
 import { EVERYTHING } from "../engine/postgres/engine.ts";
 import { migratePostgres } from "../engine/postgres/migrate.ts";
-import { isSame, postgresMigrations } from "../engine/postgres/migrations.ts";
+import { postgresMigrations } from "../engine/postgres/migrations.ts";
 import { isRestored } from "../engine/postgres/origin.ts";
 import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
@@ -103,7 +104,7 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
       );
       const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
       const known = postgresMigrations.filter(({ name }) => applied.has(name));
-      if (known.some((migration) => !isSame(migration, applied.get(migration.name) ?? "")))
+      if (known.some(({ name, sql }) => applied.get(name) !== hashOf(sql)))
         throw new ConfigError([`${nameDatabase(url)} was made by another version of Kotib`]);
       return { missing: postgresMigrations.length - known.length, others: rows.length - known.length };
     },

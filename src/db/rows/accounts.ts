@@ -6,9 +6,9 @@ import { LoginLinkGone } from "../../errors.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { accounts, users } from "../schema.ts";
+import { accounts, users } from "../tables/people.ts";
 import { deleteAccount, finishLeaving } from "./delete-account.ts";
 import { useLoginLink } from "./login-links.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
@@ -31,13 +31,7 @@ interface NewLogin
 
 type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
 
-const tokenBinding = ({ id, telegramUserId, tin }: Owned): Binding => [
-  "accounts",
-  "token",
-  id,
-  telegramUserId,
-  tin,
-];
+const tokenBinding = (owned: Owned) => bindingOf(accounts, "token", owned);
 
 const { token: tokenColumn, ...openColumns } = getTableColumns(accounts);
 const columns = {
@@ -134,7 +128,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     /** Its person uses it: written soon, and once for each hour (`hourOf`). */
     noteUse: ({ id, usedAt }: Pick<AccountRow, "id" | "usedAt">) => {
       const now = clock.now();
-      if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
+      if (hourOf(usedAt).from === hourOf(now).from) return;
       void writeSoon(async () => {
         await orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run();
       });

@@ -2,7 +2,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { aboutLink } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { browserPairings, loginLinks, signingLinks } from "../schema.ts";
+import { loginLinks } from "../tables/login.ts";
+import { browserPairings, signingLinks } from "../tables/signing.ts";
 import { type NewBrowser, rememberBrowser } from "./browsers.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 

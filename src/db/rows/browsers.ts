@@ -2,7 +2,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import { browsers } from "../schema.ts";
+import { browsers } from "../tables/signing.ts";
 import { createParents } from "./parents.ts";
 
 export type BrowserRow = typeof browsers.$inferSelect;

@@ -3,14 +3,14 @@
 import { lt, sql } from "drizzle-orm";
 import { hasPassed } from "../../clock.ts";
 import { given } from "../engine/given.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { conversations } from "../schema.ts";
+import { conversations } from "../tables/people.ts";
 import { createParents } from "./parents.ts";
 
 export type Conversations = ReturnType<typeof createConversations>;
 
-const conversationBinding = (key: string): Binding => ["conversations", "state", key];
+const conversationBinding = (key: string) => bindingOf(conversations, "state", { key });
 
 /** A conversation's use is noted this often, which its expiry of a day does not feel. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;

@@ -4,30 +4,11 @@ import type { Tin } from "../../documents/document.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import {
-  accounts,
-  askFirst,
-  counterparties,
-  documentMessages,
-  drafts,
-  jobs,
-  listRights,
-  notices as noticeRows,
-  questions,
-  rules,
-  seenDocuments,
-  seenStates,
-  selections,
-  signingLinks,
-  signingSessions,
-  submissions,
-  users,
-  views,
-  walks,
-  watchedDocuments,
-  watchedLists,
-  watchedOrganizations,
-} from "../schema.ts";
+import { questions, submissions } from "../tables/decisions.ts";
+import { accounts, users } from "../tables/people.ts";
+import { signingLinks, signingSessions } from "../tables/signing.ts";
+import { jobs } from "../tables/work.ts";
+import { deleteOwned } from "./delete-owned.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { lockLanes } from "./insert-jobs.ts";
 import { givenBack } from "./moved-back-news.ts";
@@ -81,27 +62,7 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
     .delete(submissions)
     .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
     .run();
-  const tables = [
-    views,
-    selections,
-    seenDocuments,
-    seenStates,
-    counterparties,
-    documentMessages,
-    drafts,
-    noticeRows,
-    listRights,
-    walks,
-    rules,
-    askFirst,
-  ];
-  for (const table of tables) await orm.delete(table).where(eq(table.accountId, accountId)).run();
-  // Others' rules go on, and say that nobody is left to ask.
-  await orm
-    .update(askFirst)
-    .set({ colleagueAccountId: null })
-    .where(eq(askFirst.colleagueAccountId, accountId))
-    .run();
+  await deleteOwned(store, "account", accountId);
   const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();
   if (changes === 0 || leaving === undefined) return { notices, unwatched: null };
   await orm
@@ -182,13 +143,12 @@ async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving)
     .run();
 }
 
-/** Deletes an organization's watched state with the last of its accounts; false where there is another. */
-async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<boolean> {
-  const another = await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
+/** Deletes what is an organization's with the last of its accounts; false where there is another. */
+async function forgetUnwatched(store: Store, tin: Tin): Promise<boolean> {
+  const ofTin = eq(accounts.tin, tin);
+  const another = await store.orm.select({ id: accounts.id }).from(accounts).where(ofTin).get();
   if (another !== undefined) return false;
-  for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
-    await orm.delete(table).where(eq(table.tin, tin)).run();
-  }
+  await deleteOwned(store, "organization", tin);
   return true;
 }
 

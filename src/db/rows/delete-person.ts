@@ -2,25 +2,13 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import {
-  accounts,
-  audit,
-  browserPairings,
-  browsers,
-  conversations,
-  jobs,
-  keptReasons,
-  loginLinks,
-  notices,
-  panels,
-  passwordPrompts,
-  questions,
-  searches,
-  signingLinks,
-  signingSessions,
-  users,
-} from "../schema.ts";
+import { questions } from "../tables/decisions.ts";
+import { loginLinks } from "../tables/login.ts";
+import { accounts, users } from "../tables/people.ts";
+import { browserPairings, signingLinks, signingSessions } from "../tables/signing.ts";
+import { audit, jobs, notices } from "../tables/work.ts";
 import { deleteAccount, finishLeaving, forgetSubmissionsOf, type Left } from "./delete-account.ts";
+import { deleteOwned } from "./delete-owned.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
 import { laneOf } from "./write-side-effects.ts";
@@ -59,15 +47,13 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .where(
         inArray(
           browserPairings.linkId,
-          logins.flatMap(({ id }) => (id === null ? [] : [id])),
+          logins.map(({ id }) => id),
         ),
       )
       .run();
     await forgetSubmissionsOf(store, telegramUserId);
-    const tables = [conversations, keptReasons, searches, notices, browsers, passwordPrompts, panels, users];
-    for (const table of tables) {
-      await orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
-    }
+    await deleteOwned(store, "person", telegramUserId);
+    await orm.delete(users).where(eq(users.telegramUserId, telegramUserId)).run();
     await orm
       .delete(questions)
       .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))

@@ -1,7 +1,7 @@
 /** Deletes signing sessions and links, with all that hangs on them, inside a running change. */
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
-import { browserPairings, signingItems, signingLinks, signingSessions } from "../schema.ts";
+import { browserPairings, signingItems, signingLinks, signingSessions } from "../tables/signing.ts";
 import { slicesOf } from "./slices-of.ts";
 
 /** Deletes the links with the questions of browsers about them; returns how many there were. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { given } from "../engine/given.ts";
 import { aboutOperation } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { disabledOperations } from "../schema.ts";
+import { disabledOperations } from "../tables/work.ts";
 
 export type DisabledOperations = ReturnType<typeof createDisabledOperations>;
 

@@ -4,9 +4,9 @@ import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { drafts } from "../schema.ts";
+import { drafts } from "../tables/decisions.ts";
 import { createParents } from "./parents.ts";
 
 export interface DraftRow {
@@ -16,8 +16,6 @@ export interface DraftRow {
   /** Milliseconds. */
   readonly updatedAt: number;
 }
-
-export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
 
 export function createDrafts(store: Store) {
   const { orm, vault, clock, read, write } = store;
@@ -38,7 +36,7 @@ export function createDrafts(store: Store) {
     .prepare();
 
   const seal = (id: string, accountId: string, content: unknown) =>
-    vault.sealText(JSON.stringify(content), draftBinding(id, accountId));
+    vault.sealText(JSON.stringify(content), bindingOf(drafts, "content", { id, accountId }));
 
   return {
     /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
@@ -47,7 +45,7 @@ export function createDrafts(store: Store) {
         const row = await find.get({ id });
         const [known] = row === undefined ? [] : asRows([row]);
         if (row === undefined || known === undefined) return null;
-        const content: unknown = JSON.parse(vault.openText(row.content, draftBinding(id, row.accountId)));
+        const content: unknown = JSON.parse(vault.openText(row.content, bindingOf(drafts, "content", row)));
         return { ...known, content };
       }),
 

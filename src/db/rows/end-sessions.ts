@@ -2,7 +2,8 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
-import { accounts, browsers } from "../schema.ts";
+import { accounts } from "../tables/people.ts";
+import { browsers } from "../tables/signing.ts";
 import type { AccountRow } from "./accounts.ts";
 import type { BrowserRow } from "./browsers.ts";
 import { lockLanes } from "./insert-jobs.ts";
@@ -100,7 +101,7 @@ export function createEndSessions(store: Store, writeSideEffects: WriteSideEffec
             and(
               eq(accounts.id, account.id),
               isSame(accounts.tokenSince, account.tokenSince),
-              end.by === "idle" ? isSame(accounts.usedAt, account.usedAt) : undefined,
+              end.by === "idle" ? eq(accounts.usedAt, account.usedAt) : undefined,
             ),
           )
           .run();

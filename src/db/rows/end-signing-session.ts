@@ -2,7 +2,9 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { aboutOrganization } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { accounts, signingItems, signingSessions, submissions } from "../schema.ts";
+import { submissions } from "../tables/decisions.ts";
+import { accounts } from "../tables/people.ts";
+import { signingItems, signingSessions } from "../tables/signing.ts";
 
 /** Inside a change: what is signed for the account's organization waits until it ends. */
 export async function lockOrganizationOf({ orm, lock }: Store, accountId: string): Promise<void> {

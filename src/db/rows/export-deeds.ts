@@ -1,26 +1,17 @@
-/** Exports, readably, what is kept of a person's actions in Kotib. */
-import { asc, eq, or } from "drizzle-orm";
+/** Exports, readably, what is kept of a person's actions in Kotib and is no plain list. */
+import { asc, eq, getTableColumns, or } from "drizzle-orm";
 import { iso, opener, withIso } from "../engine/readable-rows.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import {
-  audit,
-  browsers,
-  keptReasons,
-  notices,
-  questions,
-  searches,
-  signingItems,
-  signingSessions,
-  submissions,
-} from "../schema.ts";
-import { keptReasonBinding } from "./kept-reasons.ts";
-import { questionBinding, readQuestion } from "./questions.ts";
-import { searchBinding } from "./searches.ts";
+import { questions, submissions } from "../tables/decisions.ts";
+import { signingItems, signingSessions } from "../tables/signing.ts";
+import { audit, notices } from "../tables/work.ts";
+import { readQuestion } from "./questions.ts";
 
 /** Section → rows. A colleague's Telegram account stays out, as in the chat. */
 export async function exportDeeds(store: Store, telegramUserId: number) {
   const { orm } = store;
-  const { openText, openJson } = opener(store);
+  const { openText } = opener(store);
   const results = await orm
     .select({ sessionId: signingItems.sessionId, result: signingItems.result })
     .from(signingItems)
@@ -73,39 +64,9 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
       ...row,
       results: results.filter(({ sessionId }) => sessionId === id).map(({ result }) => result),
     })),
-    browsers: await orm
-      .select({
-        name: browsers.label,
-        createdAt: iso(browsers.createdAt),
-        usedAt: iso(browsers.usedAt),
-        expiresAt: iso(browsers.expiresAt),
-      })
-      .from(browsers)
-      .where(eq(browsers.telegramUserId, telegramUserId))
-      .all(),
-    searches: (
-      await orm
-        .select({ id: searches.id, content: searches.content, usedAt: iso(searches.usedAt) })
-        .from(searches)
-        .where(eq(searches.telegramUserId, telegramUserId))
-        .all()
-    ).map(({ id, content, usedAt }) => ({
-      text: openText(content, searchBinding(id, telegramUserId)),
-      usedAt,
-    })),
-    keptReasons: (
-      await orm
-        .select({ id: keptReasons.id, content: keptReasons.content, createdAt: iso(keptReasons.createdAt) })
-        .from(keptReasons)
-        .where(eq(keptReasons.telegramUserId, telegramUserId))
-        .all()
-    ).map(({ id, content, createdAt }) => ({
-      content: openJson(content, keptReasonBinding(id, telegramUserId)),
-      createdAt,
-    })),
     questions: (
       await orm
-        .select(withIso(questions, "createdAt", "answeredAt"))
+        .select(withIso(getTableColumns(questions), "createdAt", "answeredAt"))
         .from(questions)
         .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
         .all()
@@ -114,7 +75,7 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
       kind: row.kind,
       document: row.documentId,
       asked: row.fromUserId === telegramUserId,
-      ...readQuestion(openText(content, questionBinding(row))),
+      ...readQuestion(openText(content, bindingOf(questions, "content", row))),
       createdAt: row.createdAt,
       answeredAt: row.answeredAt,
     })),

@@ -2,7 +2,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { aboutOrganization } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { accounts, signingLinks, submissions, users } from "../schema.ts";
+import { submissions } from "../tables/decisions.ts";
+import { accounts, users } from "../tables/people.ts";
+import { signingLinks } from "../tables/signing.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import type { Submission } from "./submissions.ts";
 

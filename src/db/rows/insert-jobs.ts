@@ -1,8 +1,9 @@
 /** Writes job rows inside a running change; their payloads are encrypted and bound to their rows. */
 import { StorageError } from "../../errors.ts";
 import { laneName } from "../engine/lock-names.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
+import { jobs } from "../tables/work.ts";
 
 /** A job to be written together with the change that causes it. */
 export interface NewJob {
@@ -15,13 +16,8 @@ export interface NewJob {
   readonly key?: string;
 }
 
-export const jobBinding = (id: number, type: string, lane: string): Binding => [
-  "jobs",
-  "payload",
-  id,
-  type,
-  lane,
-];
+export const jobBinding = (id: number, type: string, lane: string) =>
+  bindingOf(jobs, "payload", { id, type, lane });
 
 /** A payload as its row keeps it. */
 export const sealPayload = (

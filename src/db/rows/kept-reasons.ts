@@ -1,17 +1,10 @@
 /** Keeps reasons that people typed, and what they are about, that could not be used yet, encrypted. */
 import { and, eq } from "drizzle-orm";
 import { randomId } from "../engine/random-id.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { keptReasons } from "../schema.ts";
+import { keptReasons } from "../tables/decisions.ts";
 import { createParents } from "./parents.ts";
-
-export const keptReasonBinding = (id: string, telegramUserId: number): Binding => [
-  "kept_reasons",
-  "content",
-  id,
-  telegramUserId,
-];
 
 export function createKeptReasons(store: Store) {
   const { orm, vault, clock, read, write } = store;
@@ -22,7 +15,10 @@ export function createKeptReasons(store: Store) {
       write(async () => {
         const id = randomId();
         if (!(await parents.hasPerson(telegramUserId))) return id;
-        const content = vault.sealText(JSON.stringify(reason), keptReasonBinding(id, telegramUserId));
+        const content = vault.sealText(
+          JSON.stringify(reason),
+          bindingOf(keptReasons, "content", { id, telegramUserId }),
+        );
         await orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
         return id;
       }),
@@ -34,7 +30,7 @@ export function createKeptReasons(store: Store) {
         const row = await orm.select().from(keptReasons).where(own).get();
         if (row === undefined) return null;
         const reason: unknown = JSON.parse(
-          vault.openText(row.content, keptReasonBinding(id, telegramUserId)),
+          vault.openText(row.content, bindingOf(keptReasons, "content", { id, telegramUserId })),
         );
         return reason;
       }),

@@ -4,11 +4,12 @@ import { isNull } from "drizzle-orm";
 import { z } from "zod";
 import { VaultError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
+import type { StoredTable } from "../engine/define-table.ts";
 import type { Queries } from "../engine/engine.ts";
-import { type SealedColumn, sealedColumns } from "../engine/sealed-columns.ts";
+import { type SealedColumn, sealedColumnsOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
 import { keyIdOf, type Vault } from "../engine/vault.ts";
-import { notices } from "../schema.ts";
+import { notices } from "../tables/work.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { noticeJob } from "./write-side-effects.ts";
 
@@ -28,20 +29,26 @@ const SLICE_PAUSE_MS = 10;
 
 const boundToSchema = z.array(z.union([z.string(), z.number()]));
 
-/** The columns that are there: a database of an older version may lack some. */
-async function findColumns({ prepare, dialect }: Queries): Promise<SealedColumn[]> {
+/** The columns that are there: one that this version has not migrated yet may lack some. */
+async function findColumns(
+  { prepare, dialect }: Queries,
+  tables: readonly StoredTable[],
+): Promise<SealedColumn[]> {
   const isThere = prepare<[string, string]>(dialect.hasColumn);
   const found: SealedColumn[] = [];
-  for (const column of sealedColumns)
+  for (const column of sealedColumnsOf(tables))
     if ((await isThere.get(column.table, column.column)) !== undefined) found.push(column);
   return found;
 }
 
 /** Ids (hex) of the keys that the database needs and the vault does not have: 80 ms for 300,000 rows. */
-export async function findMissingKeys(queries: Queries, vault: Pick<Vault, "has">): Promise<string[]> {
+export async function findMissingKeys(
+  queries: Queries,
+  { vault, tables }: { readonly vault: Pick<Vault, "has">; readonly tables: readonly StoredTable[] },
+): Promise<string[]> {
   const { prepare, dialect } = queries;
   const used = new Set<string>();
-  for (const { table, column } of await findColumns(queries)) {
+  for (const { table, column } of await findColumns(queries, tables)) {
     const ids = prepare<[], string>(
       `select ${dialect.hex("id")} from (select distinct substr(${column}, 2, 8) as id from ${table} where ${column} is not null) as used`,
     ).pluck();
@@ -51,10 +58,13 @@ export async function findMissingKeys(queries: Queries, vault: Pick<Vault, "has"
 }
 
 /** How much lies under each key, by key id (hex); takes longer by far. */
-export async function countByKey(queries: Queries): Promise<Map<string, number>> {
+export async function countByKey(
+  queries: Queries,
+  tables: readonly StoredTable[],
+): Promise<Map<string, number>> {
   const { prepare, dialect } = queries;
   const counts = new Map<string, number>();
-  for (const { table, column } of await findColumns(queries)) {
+  for (const { table, column } of await findColumns(queries, tables)) {
     const rows = prepare<[], { id: string; count: number }>(
       `select ${dialect.hex(`substr(${column}, 2, 8)`)} as id, count(*) as count from ${table}
        where ${column} is not null group by 1`,
@@ -65,7 +75,8 @@ export async function countByKey(queries: Queries): Promise<Map<string, number>>
 }
 
 export function createKeyUse(store: Store) {
-  const { prepare, dialect, orm, vault, read, write } = store;
+  const { prepare, dialect, orm, vault, tables, read, write } = store;
+  const sealedColumns = sealedColumnsOf(tables);
   const insertJobs = createInsertJobs(store);
 
   /** Null where it is under the writing key already, or cannot be opened: that stays as it is, for whoever finds the key. */
@@ -130,12 +141,12 @@ export function createKeyUse(store: Store) {
   }
 
   return {
-    count: () => read(() => countByKey(store)),
+    count: () => read(() => countByKey(store, tables)),
     /** Changes the key ring while nobody writes: everything that is written afterwards follows the ring as it then is. */
     changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>
       write(async () => {
         await store.lockAll();
-        change(await countByKey(store));
+        change(await countByKey(store, tables));
       }),
     /**
      * Encrypts with the writing key whatever still lies under an older one, in slices between which others write; returns
@@ -156,7 +167,7 @@ export function createKeyUse(store: Store) {
       write(async () => {
         await store.lockAll();
         let count = 0;
-        for (const id of await findMissingKeys(store, vault)) count += await forget(id);
+        for (const id of await findMissingKeys(store, store)) count += await forget(id);
         // Their jobs may be among what was given up; those that have theirs keep it.
         await insertJobs(
           (await orm.select().from(notices).where(isNull(notices.deliveredAt)).all()).map(noticeJob),

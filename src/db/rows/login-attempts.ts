@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { aboutLogin } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { loginAttempts } from "../schema.ts";
+import { loginAttempts } from "../tables/login.ts";
 
 /** A scope holds what somebody typed: as either database gives it back, or it would be another one at every look. */
 const asKept = (scope: string): string => Buffer.from(scope).toString().replaceAll("\u0000", "");

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import { loginLinks } from "../schema.ts";
+import { loginLinks } from "../tables/login.ts";
 import { denyQuestions } from "./browser-pairings.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
@@ -18,11 +18,6 @@ export interface LoginLink {
 
 const columns = { id: loginLinks.id, telegramUserId: loginLinks.telegramUserId, way: loginLinks.way };
 
-/** Links of an older version have no id and could not be asked about: they are as good as expired. */
-function toLink(row: { id: string | null; telegramUserId: number; way: LoginWay } | undefined) {
-  return row === undefined || row.id === null ? null : { ...row, id: row.id };
-}
-
 const usable = (secretHash: string, now: number) =>
   and(eq(loginLinks.secretHash, secretHash), isNull(loginLinks.usedAt), gt(loginLinks.expiresAt, now));
 
@@ -33,11 +28,11 @@ export async function useLoginLink(
 ): Promise<LoginLink | null> {
   const now = clock.now();
   const used = orm.update(loginLinks).set({ usedAt: now }).where(usable(secretHash, now));
-  return toLink(await used.returning(columns).get());
+  return (await used.returning(columns).get()) ?? null;
 }
 
 export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, findOne, write } = store;
   return {
     createLink: (link: { secretHash: string; telegramUserId: number; expiresAt: number; way: LoginWay }) =>
       write(() =>
@@ -54,11 +49,9 @@ export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffect
         return taken;
       }),
     peekLink: (secretHash: string) =>
-      read(async () =>
-        toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash, clock.now())).get()),
-      ),
+      findOne(() => orm.select(columns).from(loginLinks).where(usable(secretHash, clock.now())).get()),
     findLink: (id: string) =>
-      read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
+      findOne(() => orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get()),
     /** Denies the question of a browser, once (false when it was answered before), and ends its link. */
     denyLink: (
       { id: pairingId, linkId }: { readonly id: string; readonly linkId: string },

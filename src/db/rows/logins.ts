@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { passwordPrompts, usedLaunches } from "../schema.ts";
+import { passwordPrompts, usedLaunches } from "../tables/login.ts";
 import { createLoginAttempts } from "./login-attempts.ts";
 import { createLoginLinks } from "./login-links.ts";
 import { createParents } from "./parents.ts";
@@ -34,11 +34,10 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
     setPasswordPrompt: (telegramUserId: number, expiresAt: number) =>
       write(async () => {
         if (!(await parents.hasPerson(telegramUserId))) return;
-        const prompt = { username: "", expiresAt };
         await orm
           .insert(passwordPrompts)
-          .values({ telegramUserId, ...prompt })
-          .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
+          .values({ telegramUserId, expiresAt })
+          .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: { expiresAt } })
           .run();
       }),
     /** The prompt, if there is one, ends then. */

@@ -4,7 +4,8 @@ import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { accounts, documentMessages, panels } from "../schema.ts";
+import { accounts, panels } from "../tables/people.ts";
+import { documentMessages } from "../tables/seen.ts";
 import { createParents } from "./parents.ts";
 
 export function createMessages(store: Store) {

@@ -2,7 +2,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { jobs, notices } from "../schema.ts";
+import { jobs, notices } from "../tables/work.ts";
 import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
 import { createPutOffNotices } from "./put-off-notices.ts";
 import { createUnpark } from "./settle-jobs.ts";

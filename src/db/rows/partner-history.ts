@@ -4,7 +4,7 @@ import type { CalendarDate, Tin, VatMarks } from "../../documents/document.ts";
 import { amongTexts, given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { watchedDocuments } from "../schema.ts";
+import { watchedDocuments } from "../tables/watched.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Store } from "../engine/store.ts";
-import { jobs, notices } from "../schema.ts";
+import { jobs, notices } from "../tables/work.ts";
 import { lockLanes } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
 import { createUnpark } from "./settle-jobs.ts";

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Tin } from "../../documents/document.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { questions } from "../schema.ts";
+import { questions } from "../tables/decisions.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 const contentSchema = z.object({
@@ -21,14 +21,6 @@ export type QuestionRow = Omit<typeof questions.$inferSelect, "content"> & Quest
 
 type Owned = Pick<typeof questions.$inferSelect, "id" | "fromUserId" | "toUserId">;
 
-export const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding => [
-  "questions",
-  "content",
-  id,
-  fromUserId,
-  toUserId,
-];
-
 /** The words of a question; none where they cannot be read, as when their key is gone. */
 export function readQuestion(text: string | null): QuestionContent {
   const parsed = contentSchema.safeParse(text === null ? null : JSON.parse(text));
@@ -38,13 +30,16 @@ export function readQuestion(text: string | null): QuestionContent {
 export function createQuestions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, write, lock } = store;
   const seal = (content: QuestionContent, owned: Owned) =>
-    vault.sealText(JSON.stringify(content), questionBinding(owned));
+    vault.sealText(JSON.stringify(content), bindingOf(questions, "content", owned));
 
   async function findRow(id: string): Promise<QuestionRow | null> {
     const row = await orm.select().from(questions).where(eq(questions.id, id)).get();
     if (row === undefined) return null;
     const { content, ...open } = row;
-    return { ...open, ...contentSchema.parse(JSON.parse(vault.openText(content, questionBinding(row)))) };
+    return {
+      ...open,
+      ...contentSchema.parse(JSON.parse(vault.openText(content, bindingOf(questions, "content", row)))),
+    };
   }
 
   return {

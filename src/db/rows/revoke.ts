@@ -2,7 +2,9 @@
 import { and, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
-import { accounts, browsers, loginLinks, signingLinks, signingSessions } from "../schema.ts";
+import { loginLinks } from "../tables/login.ts";
+import { accounts } from "../tables/people.ts";
+import { browsers, signingLinks, signingSessions } from "../tables/signing.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import { endSigningSession } from "./end-signing-session.ts";
 import { slicesOf } from "./slices-of.ts";

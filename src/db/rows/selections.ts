@@ -1,6 +1,6 @@
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { selections } from "../schema.ts";
+import { selections } from "../tables/lists.ts";
 import type { ChosenDocument } from "./chosen.ts";
 import { createParents } from "./parents.ts";
 

@@ -4,9 +4,9 @@ import { VaultError } from "../../errors.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { signingLinks } from "../schema.ts";
+import { signingLinks } from "../tables/signing.ts";
 import { createBrowserPairings, denyQuestions, type PairingRow } from "./browser-pairings.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
@@ -17,13 +17,7 @@ export type SigningLinkRow = Omit<typeof signingLinks.$inferSelect, "secret" | "
 
 type Owned = Pick<SigningLinkRow, "id" | "telegramUserId" | "accountId">;
 
-const linkBinding = ({ id, telegramUserId, accountId }: Owned): Binding => [
-  "signing_links",
-  "secret",
-  id,
-  telegramUserId,
-  accountId,
-];
+const linkBinding = (owned: Owned) => bindingOf(signingLinks, "secret", owned);
 
 const columns = {
   id: signingLinks.id,

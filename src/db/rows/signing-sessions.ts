@@ -1,9 +1,10 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
 import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { aboutPerson } from "../engine/lock-names.ts";
+import { bindingOf } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { browsers, type ItemResult, signingItems, signingSessions, submissions } from "../schema.ts";
+import { submissions } from "../tables/decisions.ts";
+import { browsers, type ItemResult, signingItems, signingSessions } from "../tables/signing.ts";
 import { endSigningSession, lockOrganizationOf } from "./end-signing-session.ts";
 import { createParents } from "./parents.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -14,12 +15,8 @@ export type SessionItemRow = typeof signingItems.$inferSelect;
 
 export type SigningSessions = ReturnType<typeof createSigningSessions>;
 
-const itemBinding = (
-  column: "content" | "shown",
-  sessionId: string,
-  position: number,
-  decisionId: string,
-): Binding => ["signing_items", column, sessionId, position, decisionId];
+const itemBinding = (column: "content" | "shown", sessionId: string, position: number, decisionId: string) =>
+  bindingOf(signingItems, column, { sessionId, position, decisionId });
 
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, prepare, dialect, vault, clock, read, findOne, write, lock } = store;
@@ -64,8 +61,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     create: (
       session: Omit<
         SessionRow,
-        "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
-      > & { readonly linkId: string; readonly browserId: string },
+        "state" | "createdAt" | "endedAt" | "endReason" | "browserId" | "messageId"
+      > & { readonly browserId: string },
       items: ReadonlyArray<{
         decisionId: string;
         content: Uint8Array;

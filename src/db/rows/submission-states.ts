@@ -54,3 +54,5 @@ export function isOnlyColleagues(decision: Standing, person: number): boolean {
 export const IS_OPEN = `state in ('${[...UNSIGNED, ...UNDER_WAY].join("','")}')`;
 /** The same for what was sent and whose outcome the service never showed. */
 export const IS_UNTRACKED = "state = 'untracked'";
+/** SQL for what nothing comes of any more. */
+export const IS_OVER = "state in ('done', 'failed', 'refused', 'untracked', 'undone')";

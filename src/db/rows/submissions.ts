@@ -6,9 +6,9 @@ import { given } from "../engine/given.ts";
 import { aboutOrganization } from "../engine/lock-names.ts";
 import { createSignatureUse } from "../engine/signature-use.ts";
 import type { Store } from "../engine/store.ts";
-import { type SubmissionState, submissions } from "../schema.ts";
+import { submissions } from "../tables/decisions.ts";
 import { lockLanes, type NewJob } from "./insert-jobs.ts";
-import { IS_OPEN, NOT_ARRIVED } from "./submission-states.ts";
+import { IS_OPEN, NOT_ARRIVED, type SubmissionState } from "./submission-states.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type Submission = typeof submissions.$inferSelect;

@@ -12,7 +12,7 @@ const SLICE = 50;
 
 /** Of the last login and the last use the later one counts. */
 const HAS_ENDED = `token is null and created_at < @before
-  and coalesce(token_since, 0) < @before and coalesce(used_at, 0) < @before`;
+  and coalesce(token_since, 0) < @before and used_at < @before`;
 const IS_AWAY = `seen_at < @before and not exists (select 1 from accounts
   where accounts.telegram_user_id = users.telegram_user_id and token is not null)`;
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
-import { signingLinks, signingSessions } from "../schema.ts";
+import { signingLinks, signingSessions } from "../tables/signing.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { listExpired, listFinished, type Overdue } from "./overdue.ts";
 import { createPeopleSweep } from "./sweep-people.ts";
@@ -36,7 +36,7 @@ interface Link {
 }
 
 export function createSweep(store: Store): Sweep {
-  const { prepare, dialect, clock, write } = store;
+  const { prepare, dialect, clock, write, tables } = store;
   const sweepPeople = createPeopleSweep(store);
 
   /** Works slices until one was not full. `work` may be begun anew, so where the next one begins is set by `done`. */
@@ -51,11 +51,11 @@ export function createSweep(store: Store): Sweep {
     }
   }
 
-  async function sweepTable({ table, when, before, set }: Overdue): Promise<void> {
+  async function sweepTable({ table, over, before, set }: Overdue): Promise<void> {
     const change = set === undefined ? `delete from ${table}` : `update ${table} set ${set}`;
-    const some = `select ${dialect.place.column} from ${table} where ${when} limit ${SLICE}`;
+    const some = `select ${dialect.place.column} from ${table} where ${over} limit ${SLICE}`;
     // Asked twice: on PostgreSQL a row may have been changed between.
-    const slice = prepare<[{ before: number }]>(`${change} where ${dialect.place.among(some)} and ${when}`);
+    const slice = prepare<[{ before: number }]>(`${change} where ${dialect.place.among(some)} and ${over}`);
     await inSlices(async () => ({ length: (await slice.run({ before })).changes }));
   }
 
@@ -143,9 +143,9 @@ export function createSweep(store: Store): Sweep {
   }
 
   async function deleteOld({ finished, seen }: OlderThan): Promise<void> {
-    for (const overdue of listExpired(clock.now())) await sweepTable(overdue);
+    for (const overdue of listExpired(tables, clock.now())) await sweepTable(overdue);
     await sweepSessions(finished);
-    for (const overdue of listFinished(finished)) await sweepTable(overdue);
+    for (const overdue of listFinished(tables, finished)) await sweepTable(overdue);
     await sweepSeen(finished);
     await sweepLinks(clock.now());
     await sweepPeople({ finished, seen });

@@ -4,7 +4,8 @@ import { DAY_MS } from "../../documents/durations.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { notices, users } from "../schema.ts";
+import { users } from "../tables/people.ts";
+import { notices } from "../tables/work.ts";
 import { hourOf } from "./accounts.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
@@ -27,7 +28,7 @@ const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Whether the person is called as before, and was seen within this hour. */
 function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>, now: number): boolean {
   const { name = known.name, username = known.username } = told;
-  const isSeen = known.seenAt !== null && hourOf(known.seenAt).from === hourOf(now).from;
+  const isSeen = hourOf(known.seenAt).from === hourOf(now).from;
   return isSeen && name === known.name && username === known.username;
 }
 

@@ -9,7 +9,7 @@ import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../../documents/wa
 import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import { EVERY_KIND, views } from "../schema.ts";
+import { EVERY_KIND, views } from "../tables/lists.ts";
 import { createParents } from "./parents.ts";
 
 const filtersSchema = z.record(z.string(), z.unknown()).readonly();
@@ -32,8 +32,6 @@ export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
-export const FOUND_LIST = "found";
-export const SUMMARY_LIST = "summary";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -155,14 +153,8 @@ export function createViews(store: Store) {
         list: WAITING_LIST,
         filters: filtersOfPart(part),
       }),
-    /** The view of what a search found by one reading of its text. */
-    findOrCreateFound: (accountId: string, search: string, reading: string) =>
-      findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
-    /** The unusual ones of the decisions that were last taken together in the view `of`. */
-    findOrCreateSummary: (accountId: string, of: string) =>
-      findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
-    /** A screen of its own about one document, which `filters` name: its comparison, its chain. */
-    findOrCreateOfDocument: (accountId: string, list: string, filters: FilterValues) =>
-      findOrCreate({ accountId, kind: EVERY_KIND, list, filters }),
+    /** A screen of a feature's own: `screen` stands in place of a list's name, and `filters` say what it shows. */
+    findOrCreateScreen: (accountId: string, screen: string, filters: FilterValues) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: screen, filters }),
   };
 }

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
-import { walks } from "../schema.ts";
+import { walks } from "../tables/lists.ts";
 import { createParents } from "./parents.ts";
 import type { WalkStep } from "./walk-steps.ts";
 

@@ -1,6 +1,7 @@
 /** Rows of what is watched, and what one look at them found. */
 import type { DocumentId } from "../../documents/document.ts";
-import type { listRights, watchedDocuments, watchedLists, watchedOrganizations } from "../schema.ts";
+import type { listRights } from "../tables/seen.ts";
+import type { watchedDocuments, watchedLists, watchedOrganizations } from "../tables/watched.ts";
 
 export type WatchedOrganization = typeof watchedOrganizations.$inferSelect;
 export type WatchedList = typeof watchedLists.$inferSelect;

@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
-import { drafts, notices } from "../schema.ts";
+import { drafts } from "../tables/decisions.ts";
+import { notices } from "../tables/work.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
 

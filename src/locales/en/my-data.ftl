@@ -10,7 +10,7 @@ data-browsers = { $count ->
     [one] { $count } browser
    *[other] { $count } browsers
 }
-data-savedLists = { $count ->
+data-lists = { $count ->
     [one] { $count } saved list
    *[other] { $count } saved lists
 }
@@ -26,7 +26,7 @@ data-searches = { $count ->
     [one] { $count } search
    *[other] { $count } searches
 }
-data-documents = { $count ->
+data-documentsSeen = { $count ->
     [one] number and status of { $count } document
    *[other] numbers and statuses of { $count } documents
 }

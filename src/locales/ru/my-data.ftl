@@ -12,7 +12,7 @@ data-browsers = { $count ->
     [few] { $count } браузера
    *[other] { $count } браузеров
 }
-data-savedLists = { $count ->
+data-lists = { $count ->
     [one] { $count } сохранённый список
     [few] { $count } сохранённых списка
    *[other] { $count } сохранённых списков
@@ -32,7 +32,7 @@ data-searches = { $count ->
     [few] { $count } запроса поиска
    *[other] { $count } запросов поиска
 }
-data-documents = { $count ->
+data-documentsSeen = { $count ->
     [one] номер и статус { $count } документа
     [few] номера и статусы { $count } документов
    *[other] номера и статусы { $count } документов

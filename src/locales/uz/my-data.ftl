@@ -4,11 +4,11 @@ data-title = <b>Ma’lumotlarim</b>
     Siz haqingizda bu yerda saqlanadi:
 data-organizations = { $count } ta tashkilot
 data-browsers = { $count } ta brauzer
-data-savedLists = { $count } ta saqlangan ro‘yxat
+data-lists = { $count } ta saqlangan ro‘yxat
 data-decisions = { $count } ta qaror
 data-drafts = { $count } ta qoralama
 data-searches = { $count } ta qidiruv
-data-documents = { $count } ta hujjatning raqami va holati
+data-documentsSeen = { $count } ta hujjatning raqami va holati
 data-partners = { $count } ta hamkor
 data-notices = { $count } ta bildirishnoma
 data-events = { $count } ta voqea

@@ -25,11 +25,6 @@ describe("a login ends", () => {
       { at: SINCE + DAY, by: "service" },
     ],
     [
-      "by its age where its use was never noted",
-      { ...login, usedAt: null },
-      { at: SINCE + 90 * DAY, by: "age" },
-    ],
-    [
       "by the clock of the login where its use lies before it",
       { ...login, usedAt: 0 },
       { at: SINCE + 30 * DAY, by: "idle" },

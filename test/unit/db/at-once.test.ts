@@ -2,6 +2,7 @@
 
 import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { createSearches } from "../../../src/capabilities/search/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import type { Database } from "../../../src/db/open-database.ts";
@@ -172,7 +173,7 @@ describe("of a person", () => {
     const { all, db, look } = await openReplicas();
     await logInAs(db);
     await again(async (round) => {
-      const kept = await all(({ searches }) => searches.keep(ME, `words ${round}`));
+      const kept = await all(({ rowsOf }) => rowsOf(createSearches).keep(ME, `words ${round}`));
       expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
     });
     expect(await look.count("searches")).toBe(ROUNDS);
@@ -626,7 +627,7 @@ describe("while others write", () => {
       for (let round = 0; !isOver; round += 1) {
         const draft = drafts[round % 3];
         if (draft) await writing.drafts.update(draft, { round });
-        await writing.searches.keep(ME, `words ${round % 40}`);
+        await writing.rowsOf(createSearches).keep(ME, `words ${round % 40}`);
         await logInAs(writing, { token: `token ${round}` });
         await letOthers();
       }

@@ -1,6 +1,7 @@
 /** Several processes on one PostgreSQL, some of them on machines whose clocks are wrong; and one that starts after another. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { systemClock } from "../../../src/clock.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
@@ -27,6 +28,7 @@ async function createTest() {
   async function start(skew = 0) {
     const clock = createFollowedClock(log, { now: () => systemClock.now() + skew });
     const db = await openDatabase({
+      tables: everyTable,
       ...{ url: store.url, vault, clock, asReplica: true, onTime: clock.follow },
     });
     opened.push(db);

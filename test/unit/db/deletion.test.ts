@@ -1,15 +1,13 @@
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { everyTable as tables } from "../../../src/capabilities/stored.ts";
 import { givenBack } from "../../../src/db/rows/moved-back-news.ts";
-import * as schema from "../../../src/db/schema.ts";
 import { findTraces } from "../../support/find-traces.ts";
 import { liveIn } from "./live-in.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
 
 const PERSON = 7_318_462_951;
 const OTHER = 42;
-const tables = Object.values(schema).flatMap((value: unknown) => (is(value, SQLiteTable) ? [value] : []));
 
 const rowsOf = (test: TestDatabase, column: string, value: unknown) =>
   Promise.all(

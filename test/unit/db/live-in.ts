@@ -1,9 +1,13 @@
 /** A person with a row wherever one can be. */
 
 import { newLogin } from "../../../src/accounts/news.ts";
+import { createAskFirst } from "../../../src/capabilities/rules/ask-first/rows.ts";
+import { createRules } from "../../../src/capabilities/rules/rows.ts";
+import { createSearches } from "../../../src/capabilities/search/stored.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { given as givenNews } from "../../../src/signing/news.ts";
 import { madeUp } from "../../support/made-up-news.ts";
+import { fillOwned } from "./fill-owned.ts";
 import { decisionOf, type TestDatabase } from "./test-database.ts";
 
 /** Of the same organization. */
@@ -53,7 +57,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
   await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
-  await db.rules.create({
+  await db.rowsOf(createRules).create({
     ...{ accountId: account.id, partnerTin: tin, partnerName: mark, kind: "act" },
     conditions: {
       ...{ contract: mark, most: "1", mostOfMonth: null, usualOnly: true, withoutVatDoubt: true },
@@ -64,7 +68,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
   await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });
   await db.keptReasons.keep(telegramUserId, { mark });
-  await db.searches.keep(telegramUserId, mark);
+  await db.rowsOf(createSearches).keep(telegramUserId, mark);
   const asked = { tin, kind: "act", documentId, number: mark, note: mark } as const;
   for (const [fromUserId, toUserId] of [
     [telegramUserId, COLLEAGUE],
@@ -105,8 +109,12 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
       givenNews.notice({ ...toColleague, data: { from: account.id }, dedupeKey: `given-${tin}` }),
     ],
   });
-  await db.askFirst.save({ accountId: account.id, over: "1", colleagueAccountId: colleague.id });
-  await db.askFirst.save({ accountId: colleague.id, over: "1", colleagueAccountId: account.id });
+  await db
+    .rowsOf(createAskFirst)
+    .save({ accountId: account.id, over: "1", colleagueAccountId: colleague.id });
+  await db
+    .rowsOf(createAskFirst)
+    .save({ accountId: colleague.id, over: "1", colleagueAccountId: account.id });
   const given = await db.decisions.create(decisionOf(account, `given-${tin}`));
   const hand = { from: account.id, to: colleague.id, preparedBy: telegramUserId };
   if (given !== null) await db.decisions.give([given.id], hand, () => ({}));
@@ -140,5 +148,6 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
     code: "11",
     options: ["11", "22", "33"],
   });
+  await fillOwned(db, { account: account.id, person: telegramUserId, mark });
   return { account, open, posted, done, signing };
 }

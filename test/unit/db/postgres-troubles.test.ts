@@ -1,6 +1,8 @@
 /** What a server does to its clients, and what it does not take: said by a real one. */
 
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createSearches } from "../../../src/capabilities/search/stored.ts";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { connectPostgres } from "../../../src/db/engine/postgres/connection.ts";
 import { createPostgresEngine } from "../../../src/db/engine/postgres/engine.ts";
@@ -32,9 +34,9 @@ describe("words of others", () => {
     expect(decision).not.toBeNull();
     const id = `d${odd}` as DocumentId;
     await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "refused", detail: odd });
-    await db.searches.keep(1001, odd);
+    await db.rowsOf(createSearches).keep(1001, odd);
     // Half a character is none in UTF-8.
-    expect((await db.searches.findLatest(1001, 1))[0]?.text).toBe(Buffer.from(odd).toString());
+    expect((await db.rowsOf(createSearches).findLatest(1001, 1))[0]?.text).toBe(Buffer.from(odd).toString());
     const draft = await db.drafts.create({
       ...{ accountId: account.id, telegramUserId: 1001, kind: "act", content: { odd } },
     });
@@ -67,11 +69,11 @@ if (onPostgres)
     async function createTest() {
       const under = await createStoreForTest();
       const pool = connectPostgres({ url: under.url });
-      const store = createStore(
-        createPostgresEngine(pool),
-        createVault(createKeyRing(START)),
-        createTestClock(),
-      );
+      const store = createStore(createPostgresEngine(pool), {
+        vault: createVault(createKeyRing(START)),
+        clock: createTestClock(),
+        tables: [],
+      });
       onTestFinished(async () => {
         await store.close();
         await under.remove();
@@ -126,6 +128,7 @@ if (onPostgres)
       const under = await createStoreForTest();
       const door = await openPostgresDoor(under.url);
       const db = await openDatabase({
+        tables: everyTable,
         ...{ url: door.url, vault: createVault(createKeyRing(START)), clock: createTestClock() },
       });
       onTestFinished(async () => {

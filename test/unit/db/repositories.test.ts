@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createSearches } from "../../../src/capabilities/search/stored.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { CalendarDate, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
@@ -130,7 +131,7 @@ describe("counterparties", () => {
         pairs.map(([tin, name]) => ({ tin: tin as Tin, name })),
       );
       // It is written with the next change.
-      await db.searches.keep(1, String(clock.now()));
+      await db.rowsOf(createSearches).keep(1, String(clock.now()));
       clock.advance(1000);
     };
     const latest = async (limit = 9) =>
@@ -242,7 +243,7 @@ describe("disabled operations", () => {
   it("are counted afresh where those who reported them cannot be read", async () => {
     const { db, look } = await createTestDatabase();
     expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
-    await look.change("update resting_operations set witnesses = '{}'");
+    await look.change("update disabled_operations set reporters = '{}'");
     expect(await db.disabledOperations.status("act.view")).toBe("suspect");
     expect(await db.disabledOperations.reportMissing("act.view", "two", START + 1)).toBe(false);
     expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { createSearches } from "../../../src/capabilities/search/stored.ts";
 import { connectSqlite } from "../../../src/db/engine/sqlite/connection.ts";
 import { guarded } from "../../../src/db/engine/storage-error.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
@@ -43,8 +44,8 @@ async function useSecrets({ db, clock }: Awaited<ReturnType<typeof createTestDat
   await db.conversations.write("1001", 1001, { text: `${canaries.said}!` });
   const reason = await db.keptReasons.keep(1001, { reason: canaries.reasoned });
   expect(await db.keptReasons.find(reason, 1001)).toEqual({ reason: canaries.reasoned });
-  const search = await db.searches.keep(1001, canaries.searched);
-  expect(await db.searches.find(search.id, 1001)).toEqual(search);
+  const search = await db.rowsOf(createSearches).keep(1001, canaries.searched);
+  expect(await db.rowsOf(createSearches).find(search.id, 1001)).toEqual(search);
   const ask = { tin: account.tin, fromUserId: 1001, toUserId: 2, kind: "act", number: null } as const;
   const question = await db.questions.ask(
     { ...ask, documentId: "d1" as DocumentId, note: canaries.asked },

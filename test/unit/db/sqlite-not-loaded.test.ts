@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -20,7 +21,12 @@ describe("where SQLite's compiled part", () => {
   ])("%s, one sentence says what to do", async (_, code) => {
     failure.code = code;
     const open = () =>
-      openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(0)), clock: { now: () => 0 } });
+      openDatabase({
+        tables: everyTable,
+        url: "file::memory:",
+        vault: createVault(createKeyRing(0)),
+        clock: { now: () => 0 },
+      });
     await expect(open()).rejects.toThrow(ConfigError);
     await expect(open()).rejects.toThrow(
       /SQLite cannot be loaded here \(.*\): run `npm ci` on this machine$/,

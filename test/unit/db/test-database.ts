@@ -1,6 +1,7 @@
 /** A real database of the test's own, with a clock that the test moves. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import type { Ownership } from "../../../src/db/engine/ownership.ts";
 import { createVault, type Vault } from "../../../src/db/engine/vault.ts";
@@ -61,23 +62,25 @@ export async function createTestDatabase({
   const removeOnce = () => (removed ??= removeAll());
   onTestFinished(removeOnce);
   const open = async (itsVault = vault, ownership: Ownership | null = null) => {
-    const database = await openDatabase({ url, vault: itsVault, clock, ownership });
+    const database = await openDatabase({ tables: everyTable, url, vault: itsVault, clock, ownership });
     opened.push(database);
     return database;
   };
   const db = await open();
   for (const person of people)
     await look.change(
-      "insert into users (telegram_user_id, chat_id, language, created_at) values (?, ?, 'uz', ?)",
+      "insert into users (telegram_user_id, chat_id, language, seen_at, created_at) values (?, ?, 'uz', ?, ?)",
       person,
       person,
+      START,
       START,
     );
   for (const id of accounts)
     await look.change(
-      "insert into accounts (id, telegram_user_id, tin, name, username, created_at) values (?, 1, ?, 'x', 'x', ?)",
+      "insert into accounts (id, telegram_user_id, tin, name, username, used_at, created_at) values (?, 1, ?, 'x', 'x', ?, ?)",
       id,
       `tin-${id}`,
+      START,
       START,
     );
   return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look, remove: removeOnce };

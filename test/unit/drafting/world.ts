@@ -12,6 +12,7 @@ import {
   type ViewedDocument,
   viewDocument,
 } from "../../../src/api/operations/view-document.ts";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -55,6 +56,7 @@ export interface ScriptedService {
 export async function createWorld({ profile = builtInProfile }: { profile?: ServiceProfile } = {}) {
   const clock = { now: () => NOW };
   const db = await openDatabase({
+    tables: everyTable,
     url: await addressForTest(),
     vault: createVault(createKeyRing(NOW)),
     clock,

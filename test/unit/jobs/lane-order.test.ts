@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -32,7 +33,7 @@ describe("lanes", () => {
       fc.asyncProperty(plan, async ({ jobs, batches, concurrency }) => {
         const clock = createTestClock();
         const vault = createVault(createKeyRing(START));
-        const db = await openDatabase({ url: await addressForTest(), vault, clock });
+        const db = await openDatabase({ tables: everyTable, url: await addressForTest(), vault, clock });
         const finished: number[][] = [[], [], [], []];
         const busy = new Set<string>();
         const waitedOf = new Map<number, number>();

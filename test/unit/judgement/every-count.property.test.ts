@@ -10,7 +10,7 @@ import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import { renderDigest } from "../../../src/capabilities/digest/digest-view.ts";
 import type { WalkStep } from "../../../src/db/rows/walk-steps.ts";
-import { EVERY_KIND } from "../../../src/db/schema.ts";
+import { EVERY_KIND } from "../../../src/db/tables/lists.ts";
 import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
 import { StaleButton } from "../../../src/errors.ts";
 import { decisionOf, type Judgement, waitsForReader } from "../../../src/judgement/judgement.ts";

@@ -15,6 +15,7 @@ import { describe, expect, it } from "vitest";
 import { main as backUp } from "../../../operator/backup.ts";
 import { checkDatabase } from "../../../operator/doctor/check-database.ts";
 import { main as restore } from "../../../operator/restore.ts";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { tryOwn } from "../../../src/db/engine/ownership.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
@@ -66,7 +67,7 @@ describe("kotib backup and kotib restore", () => {
     const { db, account, restores, path, url, keysFile, clock } = await createRunning();
     await db.close();
     const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
-    const start = () => openDatabase({ url, vault, clock, ownership: tryOwn(path) });
+    const start = () => openDatabase({ tables: everyTable, url, vault, clock, ownership: tryOwn(path) });
     const post = (kotib: Database, id: string) =>
       kotib.submissions.reserve([{ save: { ...decisionOf(account, id), id, draftId: id } }], (lane) => [
         { type: "follow", lane, payload: {} },

@@ -15,6 +15,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Finding } from "../../../operator/doctor/finding.ts";
 import { main } from "../../../operator/doctor.ts";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { systemClock } from "../../../src/clock.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { tryOwn } from "../../../src/db/engine/ownership.ts";
@@ -39,6 +40,7 @@ async function createPatient() {
   const clock = systemClock;
   const ownership = tryOwn(path);
   const db = await openDatabase({
+    tables: everyTable,
     url: `file:${path}`,
     vault: createVault(loadKeyRing(keysFile)),
     clock,

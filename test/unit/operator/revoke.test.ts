@@ -111,9 +111,9 @@ describe("kotib revoke", () => {
     const { run, left, all, lines, look } = await createRunning();
     // SQLite takes 32,766, and PostgreSQL 65,535.
     await look.change(
-      `insert into accounts (id, telegram_user_id, tin, name, username, created_at)
+      `insert into accounts (id, telegram_user_id, tin, name, username, used_at, created_at)
        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 66000)
-       select 'many-' || n, n + 1000, '301234567', 'x', 'x', 1 from numbers`,
+       select 'many-' || n, n + 1000, '301234567', 'x', 'x', 1, 1 from numbers`,
     );
     expect(await run("everybody")).toBe(0);
     expect(await left()).toEqual(all([]));

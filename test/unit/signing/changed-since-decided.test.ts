@@ -145,20 +145,4 @@ describe("signing without a reading to compare with", () => {
     change(world, "d1");
     expect((await world.open(decision)).changed).toEqual([]);
   });
-
-  it("continues with a decision of an older version, which kept no digest", async () => {
-    const world = await createWorld();
-    const { db, account } = world;
-    const { id: _id, state: _state, createdAt: _created, updatedAt: _updated, ...row } = await world.decide();
-    await world.signing.undo(_id, account.telegramUserId);
-    const { documentId, ...rest } = row;
-    const old = await db.decisions.create({
-      ...rest,
-      documentId: documentId as Parameters<typeof db.decisions.create>[0]["documentId"],
-      shownDigest: null,
-    });
-    if (old === null) throw new Error("not created");
-    change(world, "d1");
-    expect((await world.open(old)).changed).toEqual([]);
-  });
 });

@@ -9,6 +9,7 @@ import { saveDocument } from "../../../src/api/operations/save-document.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
+import { everyTable } from "../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
@@ -184,7 +185,7 @@ export async function createWorld({
   for (let index = 1; index <= documents; index += 1) {
     service.documents.set(`d${index}`, { stateId, lastError: null, hash: `hash of document ${index}` });
   }
-  const db = await openDatabase({ url: url ?? (await addressForTest()), vault, clock });
+  const db = await openDatabase({ tables: everyTable, url: url ?? (await addressForTest()), vault, clock });
   const call = createCall(service);
   const accounts = callingBy(async (accountId) => {
     if ((await db.accounts.find(accountId)) === null) throw new LoginNeeded(accountId);

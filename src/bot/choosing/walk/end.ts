@@ -8,11 +8,9 @@ import { signAllButton } from "../../document/sign-link.ts";
 import type { Visit } from "../../visit.ts";
 import { placeOf } from "../../walk/steps.ts";
 import { findDoubted } from "../find-doubted.ts";
+import { keepSummary, OF_WALK } from "../kept-summary.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
-
-/** In place of a view's id: the summary is that of an account's walk. */
-export const OF_WALK = "walk";
 
 export async function showEnd(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
@@ -23,8 +21,7 @@ export async function showEnd(visit: Visit, accountId: string): Promise<void> {
 export async function showUnusualSteps(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
   if (end.doubted.length === 0) return showEnd(visit, accountId);
-  const { id } = await visit.dependencies.db.views.findOrCreateSummary(end.account.id, OF_WALK);
-  await visit.show(renderUnusualSteps(visit, end, id));
+  await visit.show(renderUnusualSteps(visit, end, await keepSummary(visit, end.account.id, OF_WALK)));
 }
 
 /** Takes back all that is not signed; the walk is over, and its documents wait again. */

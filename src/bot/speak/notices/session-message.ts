@@ -139,7 +139,7 @@ async function place(visit: Visit, { session, decisions }: StoredSession, screen
 /** The message of the link's last session, where nothing was signed in it. */
 async function findUnused(visit: Visit, { id, linkId }: SessionRow): Promise<number | null> {
   const { db } = visit.dependencies;
-  const earlier = linkId === null ? null : await db.signingSessions.findEarlier(linkId, id);
+  const earlier = await db.signingSessions.findEarlier(linkId, id);
   if (earlier === null) return null;
   const decisions = await db.decisions.findOfSession(earlier.id);
   return decisions.every(isUnsigned) ? earlier.messageId : null;

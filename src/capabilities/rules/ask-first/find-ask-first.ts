@@ -6,6 +6,7 @@ import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import { somOf } from "../../../documents/money-sums.ts";
 import type { Finding, FindingParts, WaitingFinding } from "../../../judgement/finding.ts";
 import type { Judged } from "../../../judgement/judgement.ts";
+import { createAskFirst } from "./rows.ts";
 import { isOver } from "./sums.ts";
 
 export interface AskFirst {
@@ -56,7 +57,7 @@ export async function findAskFirst(parts: FindingParts, account: AccountRow): Pr
 
 /** The sum alone; null: the same. */
 export async function findOver({ db }: FindingParts, accountId: string): Promise<Tiyin | null> {
-  const row = await db.askFirst.find(accountId);
+  const row = await db.rowsOf(createAskFirst).find(accountId);
   return row === null ? null : BigInt(row.over);
 }
 
@@ -64,7 +65,7 @@ async function findRule(
   parts: FindingParts,
   account: AccountRow,
 ): Promise<{ readonly rule: AskFirst; readonly userId: number | null } | null> {
-  const row = await parts.db.askFirst.find(account.id);
+  const row = await parts.db.rowsOf(createAskFirst).find(account.id);
   if (row === null) return null;
   const finder = { dependencies: parts };
   const [over, id] = [BigInt(row.over), row.colleagueAccountId];

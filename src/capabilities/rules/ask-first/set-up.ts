@@ -13,6 +13,7 @@ import { readSum } from "../ask-sum.ts";
 import { askOver, setOver } from "../buttons.ts";
 import { findReceivedLately } from "../find-received-lately.ts";
 import { findAskFirst } from "./find-ask-first.ts";
+import { createAskFirst } from "./rows.ts";
 import { renderAskFirst, renderAskOver, renderWhom } from "./view.ts";
 
 /** Somebody without such a rule chooses the colleague first. */
@@ -68,7 +69,9 @@ async function showPrompt(
 async function save(visit: Visit, { account: accountId, to }: Args, over: Tiyin): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const { id: colleagueAccountId } = await getColleague(visit, account, to);
-  await visit.dependencies.db.askFirst.save({ accountId, over: String(over), colleagueAccountId });
+  await visit.dependencies.db
+    .rowsOf(createAskFirst)
+    .save({ accountId, over: String(over), colleagueAccountId });
   await showAskFirst(visit, accountId);
 }
 

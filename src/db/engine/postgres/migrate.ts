@@ -4,7 +4,7 @@ import { OTHER_VERSION_AT_WORK, StorageError } from "../../../errors.ts";
 import { reach } from "../../../steps.ts";
 import { hashOf, type Migration } from "../migrate.ts";
 import { judgeServer, readServer } from "./judge-server.ts";
-import { isSame, postgresMigrations } from "./migrations.ts";
+import { postgresMigrations } from "./migrations.ts";
 import { noteOrigin } from "./origin.ts";
 import { countReplicas } from "./require-no-replica.ts";
 
@@ -47,7 +47,7 @@ export async function migratePostgres(
     if ([...applied.keys()].some((name) => !known.has(name))) throw new StorageError("MIGRATION_NEWER");
     const missing = wanted.filter((migration) => {
       const hash = applied.get(migration.name);
-      if (hash !== undefined && !isSame(migration, hash)) throw new StorageError("MIGRATION_CHANGED");
+      if (hash !== undefined && hash !== hashOf(migration.sql)) throw new StorageError("MIGRATION_CHANGED");
       return hash === undefined;
     });
     if (applied.size > 0 && missing.length > 0 && (await countReplicas(client)) > 0)

@@ -105,7 +105,7 @@ it("shows the asked page of a list as the service has it, and counts only what i
   // Rows of each page are found again, and other views are shown elsewhere.
   expect(await db.seenDocuments.find(account.id, "invoice", "0".repeat(24) as DocumentId)).not.toBeNull();
   const document = { kind: "invoice" as const, document: "0".repeat(24) };
-  const { id } = await db.views.findOrCreateOfDocument(account.id, "chain", document);
+  const { id } = await db.views.findOrCreateScreen(account.id, "chain", document);
   await press(openView.pack({ view: id, page: 2 }));
   expect(went).toEqual([expect.stringContaining(id)]);
 });

@@ -8,10 +8,12 @@ import {
   findAskFirstAbout,
 } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { askFirstOffers, sayAskFirst } from "../../../../src/capabilities/rules/ask-first/offers.ts";
+import { createAskFirst } from "../../../../src/capabilities/rules/ask-first/rows.ts";
 import { isOver, proposeSums } from "../../../../src/capabilities/rules/ask-first/sums.ts";
 import { renderAskOver } from "../../../../src/capabilities/rules/ask-first/view.ts";
 import { askAllFirst, askFirst, setOver } from "../../../../src/capabilities/rules/buttons.ts";
 import { rules } from "../../../../src/capabilities/rules/index.ts";
+import { createRules } from "../../../../src/capabilities/rules/rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
@@ -33,7 +35,7 @@ async function createOffice() {
     return logInAs(db, { telegramUserId, tin, token: `t-${telegramUserId}` });
   };
   const [own, sherzod] = [await joins(1, "Own"), await joins(2, "Sherzod")];
-  await db.askFirst.save({ accountId: own.id, over: "50", colleagueAccountId: sherzod.id });
+  await db.rowsOf(createAskFirst).save({ accountId: own.id, over: "50", colleagueAccountId: sherzod.id });
   const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
   const about = (total: Tiyin | null) => findAskFirstAbout.find(parts, own, invoice({ id: ID, total }));
   return { ...test, parts, own, sherzod, joins, about };
@@ -101,7 +103,7 @@ describe("a colleague to ask first", () => {
 
   it("changes what other rules choose, from then on", async () => {
     const { db, clock, own, sherzod } = await createOffice();
-    const rule = await db.rules.create({
+    const rule = await db.rowsOf(createRules).create({
       ...{ accountId: own.id, partnerTin: TIN, partnerName: null, kind: "invoice" },
       conditions: {
         ...{ contract: null, most: null, mostOfMonth: null, usualOnly: true, withoutVatDoubt: true },
@@ -109,11 +111,11 @@ describe("a colleague to ask first", () => {
       },
     });
     clock.advance(1000);
-    await db.askFirst.save({ accountId: own.id, over: "60", colleagueAccountId: sherzod.id });
-    expect((await db.rules.find(rule))?.changedAt).toBe(clock.now());
+    await db.rowsOf(createAskFirst).save({ accountId: own.id, over: "60", colleagueAccountId: sherzod.id });
+    expect((await db.rowsOf(createRules).find(rule))?.changedAt).toBe(clock.now());
     clock.advance(1000);
-    await db.askFirst.delete(own.id);
-    expect((await db.rules.find(rule))?.changedAt).toBe(clock.now());
+    await db.rowsOf(createAskFirst).delete(own.id);
+    expect((await db.rowsOf(createRules).find(rule))?.changedAt).toBe(clock.now());
   });
 });
 
@@ -226,6 +228,6 @@ describe("the sum", () => {
       .flatMap((one) => ("callback_data" in one ? [one.callback_data] : []));
     const [largest = ""] = data.filter((one) => one.startsWith(setOver.name));
     await createPresses(rules, office, 1).press(largest);
-    expect((await db.askFirst.find(own.id))?.over).toBe(String(expected ?? 5_000_000n));
+    expect((await db.rowsOf(createAskFirst).find(own.id))?.over).toBe(String(expected ?? 5_000_000n));
   });
 });

@@ -15,7 +15,8 @@ import {
 } from "../../../../src/capabilities/rules/buttons.ts";
 import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { MOST_RULES } from "../../../../src/capabilities/rules/list-view.ts";
-import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts";
+import { createRules } from "../../../../src/capabilities/rules/rows.ts";
+import type { RuleConditions } from "../../../../src/capabilities/rules/rule-conditions.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -31,14 +32,14 @@ async function createOffice() {
   await db.users.setLanguage(account.telegramUserId, "en");
   const presses = createPresses(rules, test, account.telegramUserId);
   const create = (conditions: Partial<RuleConditions> = {}, accountId = account.id) =>
-    db.rules.create({
+    db.rowsOf(createRules).create({
       ...{ accountId, partnerTin: PARTNER, partnerName: "Misol", kind: "invoice" },
       conditions: {
         ...{ contract: null, most: null, mostOfMonth: null, usualOnly: true, withoutVatDoubt: true },
         ...{ like: LIKE, ...conditions },
       },
     });
-  const conditionsOf = async (rule: string) => (await db.rules.find(rule))?.conditions;
+  const conditionsOf = async (rule: string) => (await db.rowsOf(createRules).find(rule))?.conditions;
   /** It came from the partner so many milliseconds ago. */
   const comes = (id: string, { contract = "27", partner = PARTNER as string, ago = 1000 } = {}) =>
     keepWatched(look, {
@@ -82,7 +83,7 @@ describe("a rule", () => {
     const rule = await create({ most: "500" });
     clock.advance(1000);
     await press(keepRule.pack({ rule }));
-    const kept = await db.rules.find(rule);
+    const kept = await db.rowsOf(createRules).find(rule);
     expect([kept?.changedAt, kept?.conditions.most]).toEqual([START + 1000, "500"]);
   });
 
@@ -92,24 +93,24 @@ describe("a rule", () => {
     for (let count = 1; count <= MOST_RULES; count += 1) {
       rule = await create();
       await press(switchOn.pack({ rule }));
-      expect(await db.rules.findOn(account.id)).toHaveLength(count);
+      expect(await db.rowsOf(createRules).findOn(account.id)).toHaveLength(count);
     }
     const more = await create();
     await press(switchOn.pack({ rule: more }));
     expect(last()?.text).toContain(`${MOST_RULES}`);
-    expect((await db.rules.find(more))?.isOn).toBe(false);
+    expect((await db.rowsOf(createRules).find(more))?.isOn).toBe(false);
     await press(switchOn.pack({ rule }));
     expect(last()?.text).toContain("chooses from now on");
     await press(deleteRule.pack({ rule }));
     await press(switchOn.pack({ rule: more }));
-    expect((await db.rules.find(more))?.isOn).toBe(true);
+    expect((await db.rowsOf(createRules).find(more))?.isOn).toBe(true);
   });
 
   it("is nobody else's to see or to change", async () => {
     const { create, press, db, went } = await createOffice();
     const theirs = await logInAs(db, { telegramUserId: 2002 });
     const rule = await create({}, theirs.id);
-    const before = await db.rules.find(rule);
+    const before = await db.rowsOf(createRules).find(rule);
     const document = LIKE.document;
     for (const data of [
       ...[
@@ -123,7 +124,7 @@ describe("a rule", () => {
       makeLike.pack(namesOf(theirs.id, { kind: "invoice", id: document })),
     ])
       await expect(press(data)).rejects.toBeInstanceOf(StaleButton);
-    expect(await db.rules.find(rule)).toEqual(before);
+    expect(await db.rowsOf(createRules).find(rule)).toEqual(before);
     expect(went).toEqual([]);
   });
 
@@ -150,7 +151,7 @@ describe("a rule made like a document", () => {
     await comes(LIKE.document);
     for (const [index, each] of others.entries()) await comes(`o${index}`, { contract: each });
     await press(makeLike.pack(namesOf(account.id, { kind: "invoice", id: LIKE.document })));
-    const rule = await db.rules.find(await look.value<string>("select id from rules"));
+    const rule = await db.rowsOf(createRules).find(await look.value<string>("select id from rules"));
     expect(rule).toMatchObject({
       isOn: false,
       partnerTin: PARTNER,

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findAskFirstAboutAll } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
+import { createAskFirst } from "../../../../src/capabilities/rules/ask-first/rows.ts";
 import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
 import { readCommon } from "../../../../src/capabilities/rules/judge.ts";
+import { createRules } from "../../../../src/capabilities/rules/rows.ts";
 import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -69,7 +71,9 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       await look.change("delete from rules");
       await look.change("delete from ask_first");
       if (over !== null)
-        await db.askFirst.save({ accountId: "account", over: String(over), colleagueAccountId: null });
+        await db
+          .rowsOf(createAskFirst)
+          .save({ accountId: "account", over: String(over), colleagueAccountId: null });
       const waiting: BusinessDocument[] = [];
       for (const [index, { day, total, contract, isDoubted }] of all.entries()) {
         const id = `d${index}`;
@@ -91,7 +95,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       const [most, mostOfMonth] = [conditions.most, conditions.mostOfMonth].map(
         (each) => each?.toString() ?? null,
       );
-      const id = await db.rules.create({
+      const id = await db.rowsOf(createRules).create({
         ...{ accountId: "account", partnerTin: THEIRS, partnerName: NAME, kind: "invoice" },
         conditions: {
           ...conditions,
@@ -106,8 +110,8 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       const choose = async (documents: readonly BusinessDocument[]) =>
         documentsOf((await findReady.find(parts, account, at(documents)))?.judged);
       expect(await choose(waiting)).toEqual([]);
-      await db.rules.change(id, { isOn: true });
-      const rule = await db.rules.find(id);
+      await db.rowsOf(createRules).change(id, { isOn: true });
+      const rule = await db.rowsOf(createRules).find(id);
       if (rule === null) throw new Error("the rule is gone");
 
       const common = () => readCommon(parts, account, zone.timeZone);

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
 import { readCommon } from "../../../../src/capabilities/rules/judge.ts";
+import { createRules } from "../../../../src/capabilities/rules/rows.ts";
+import type { RuleConditions } from "../../../../src/capabilities/rules/rule-conditions.ts";
 import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
-import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
 import type { Judged } from "../../../../src/judgement/judgement.ts";
@@ -54,8 +55,8 @@ async function createOffice() {
     const like = { document: "a" as never, contract: "27" };
     const any = { contract: null, most: null, mostOfMonth: null, usualOnly: false, withoutVatDoubt: false };
     const of = { accountId: account.id, partnerTin: THEIRS, partnerName: "Misol", kind: "invoice" as const };
-    const id = await db.rules.create({ ...of, conditions: { ...any, like, ...conditions } });
-    await db.rules.change(id, { isOn: true });
+    const id = await db.rowsOf(createRules).create({ ...of, conditions: { ...any, like, ...conditions } });
+    await db.rowsOf(createRules).change(id, { isOn: true });
     return id;
   }
   const findOf = async (judged: readonly Judged[]) => {
@@ -227,7 +228,7 @@ it("is tried on ninety days, by the day that a document came", async () => {
   await keep("a", { facts: { ...came(89), date: "2026-01-01" } });
   await keep("b", { facts: came(91) });
   await keep("c", { state: REJECTED, facts: came(1) });
-  const kept = await db.rules.find(await rule());
+  const kept = await db.rowsOf(createRules).find(await rule());
   if (kept === null) throw new Error("there is no rule");
   const common = await readCommon(parts, account as never, timeZone);
   const trial = await tryRule(parts, OURS, kept, { now: NOW, common });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
+import { createRules } from "../../../../src/capabilities/rules/rows.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS } from "../../../../src/documents/durations.ts";
@@ -51,14 +52,14 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
   const find = () => findReady.find(parts, account, { judged, now: clock.now(), timeZone: "Asia/Tashkent" });
   expect([await find(), reads]).toEqual([null, 0]);
 
-  const id = await db.rules.create({
+  const id = await db.rowsOf(createRules).create({
     ...{ accountId: "account", partnerTin: THEIRS, partnerName: "A", kind: "invoice" },
     conditions: {
       ...{ contract: null, most: null, mostOfMonth: null, usualOnly: false, withoutVatDoubt: false },
       like: { document: "waits" as never, contract: null },
     },
   });
-  await db.rules.change(id, { isOn: true });
+  await db.rowsOf(createRules).change(id, { isOn: true });
   await look.change("update rules set changed_at = 0");
   const found = await find();
   expect(found?.judged).toHaveLength(1);

@@ -9,9 +9,9 @@ import {
 } from "../../../../src/capabilities/rules/ask-first/view.ts";
 import type { Known } from "../../../../src/capabilities/rules/judge.ts";
 import { MOST_RULES, renderPartners, renderRules } from "../../../../src/capabilities/rules/list-view.ts";
+import type { RuleRow } from "../../../../src/capabilities/rules/rows.ts";
 import { renderAskSum, renderRule } from "../../../../src/capabilities/rules/view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
-import type { RuleRow } from "../../../../src/db/rows/rules.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { cardOf } from "../../../support/documents.ts";

@@ -17,7 +17,11 @@ function openStore() {
   const sqlite = new BetterSqlite3(":memory:");
   sqlite.exec("create table words (word text unique)");
   const engine = createSqliteEngine(sqlite);
-  const store = createStore(engine, createVault(createKeyRing(START)), createTestClock());
+  const store = createStore(engine, {
+    vault: createVault(createKeyRing(START)),
+    clock: createTestClock(),
+    tables: [],
+  });
   const insert = sqlite.prepare("insert into words values (?)");
   const words = sqlite.prepare<[], string>("select word from words order by word").pluck();
   return { engine, store, add: (word: string) => void insert.run(word), words: () => words.all() };
@@ -71,7 +75,11 @@ it("writes a note once where two changes are under way at once", async () => {
     transact: async (change) => await change(),
     nested: async (part) => await part(),
   };
-  const store = createStore(together, createVault(createKeyRing(START)), createTestClock());
+  const store = createStore(together, {
+    vault: createVault(createKeyRing(START)),
+    clock: createTestClock(),
+    tables: [],
+  });
   let count = 0;
   void store.writeSoon(async () => {
     count += 1;
@@ -92,11 +100,11 @@ describe("while another process holds the lock", () => {
       for (const connection of [sqlite, other]) connection.close();
       rmSync(folder, { recursive: true });
     });
-    const store = createStore(
-      createSqliteEngine(sqlite),
-      createVault(createKeyRing(START)),
-      createTestClock(),
-    );
+    const store = createStore(createSqliteEngine(sqlite), {
+      vault: createVault(createKeyRing(START)),
+      clock: createTestClock(),
+      tables: [],
+    });
     const insert = sqlite.prepare("insert into words values (?)");
     const words = sqlite.prepare<[], string>("select word from words order by rowid").pluck();
     return { store, other, add: (word: string) => void insert.run(word), words: () => words.all() };

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { everyTable } from "../../../../src/capabilities/stored.ts";
 import { createKeyRing } from "../../../../src/db/engine/key-ring.ts";
 import { tryOwn } from "../../../../src/db/engine/ownership.ts";
 import { createVault } from "../../../../src/db/engine/vault.ts";
@@ -229,6 +230,7 @@ describe("a job that cannot be opened", () => {
     const error = (message: string) => void lines.push(message);
     const { url, clock, look, vault } = await createTestDatabase();
     const db = await openDatabase({
+      tables: everyTable,
       url,
       vault,
       clock,

@@ -1,7 +1,7 @@
 /** Who is gone for long is forgotten, and what somebody still uses is not. */
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { createTestDatabase, logInAs, START } from "../test-database.ts";
+import { createTestDatabase, logInAs } from "../test-database.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -96,18 +96,6 @@ describe("the sweep of people", () => {
     );
     await sweeping;
     for (const person of others) expect(await isKept(person)).toBe(true);
-  });
-
-  it("counts from now on for whom an older version met", async () => {
-    const { db, clock, look, meets, sweeps } = await createPeople();
-    await meets(1001);
-    await look.change("update users set seen_at = null");
-    clock.advance(800 * DAY);
-    await sweeps();
-    expect(await db.users.find(1001)).toMatchObject({ createdAt: START, seenAt: clock.now() });
-    clock.advance(731 * DAY);
-    await sweeps();
-    expect(await db.users.find(1001)).toBeNull();
   });
 
   it("counts who was seen, by one note in an hour", async () => {

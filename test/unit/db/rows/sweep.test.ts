@@ -1,5 +1,11 @@
+import { getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { everyTable } from "../../../../src/capabilities/stored.ts";
+import { ownedBy } from "../../../../src/db/engine/define-table.ts";
+import { listExpired, listFinished } from "../../../../src/db/rows/overdue.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
+import { DAY_MS } from "../../../../src/documents/durations.ts";
+import { liveIn } from "../live-in.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "../test-database.ts";
 
 describe("the sweep", () => {
@@ -55,5 +61,30 @@ describe("the sweep", () => {
     expect(await left()).toEqual(["all", "open", "shown"]);
     clock.advance(25 * 60 * 60_000);
     expect(await left()).toEqual(["all", "open"]);
+  });
+
+  it("leaves nothing in any table that is over its time", async () => {
+    const test = await createTestDatabase();
+    const { db, clock, look } = test;
+    await liveIn(test, 42);
+    const countOver = async (before: number) => {
+      const rules = [...listExpired(everyTable, clock.now()), ...listFinished(everyTable, before)];
+      const counts: Record<string, number> = {};
+      for (const { table, over, before: at } of rules)
+        counts[`${table}: ${over}`] = await look.count(
+          `${table} where ${over.replace("@before", String(at))}`,
+        );
+      return counts;
+    };
+    clock.advance(1000 * DAY_MS);
+    const before = await countOver(clock.now());
+    const owned = [...ownedBy(everyTable, "account"), ...ownedBy(everyTable, "person")].map(getTableName);
+    const full = Object.keys(before).filter((rule) => (before[rule] ?? 0) > 0);
+    const swept = Object.keys(before).map((rule) => rule.split(":")[0] ?? "");
+    // So that the zeros below say something: notices are over once they were delivered, views once they have no name.
+    const plain = owned.filter((name) => swept.includes(name) && !["notices", "views"].includes(name));
+    expect(full.map((rule) => rule.split(":")[0])).toEqual(expect.arrayContaining(plain));
+    await db.sweep({ finished: clock.now(), seen: 0 });
+    expect(Object.values(await countOver(clock.now())).filter((count) => count > 0)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../../src/api/operations/list-documents.ts";
 import { findSignDataDocument } from "../../../../src/api/operations/sign-data-document.ts";
 import { findDocument } from "../../../../src/api/operations/view-document.ts";
+import { createSearches } from "../../../../src/capabilities/search/stored.ts";
 import type { Database } from "../../../../src/db/open-database.ts";
 import { watchedFactsSchema } from "../../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -190,7 +191,7 @@ describe("a search", () => {
     const { db, account, asked } = await search("misol", inReceived([invoice("MT-0009", "2026-11-22")]));
     expect(asked.filter(({ filters }) => Object.keys(filters).length > 0)).toEqual([]);
     // It is written with the next change.
-    await db.searches.keep(account.telegramUserId, "misol");
+    await db.rowsOf(createSearches).keep(account.telegramUserId, "misol");
     const met = await db.counterparties.findLatest(account.id, 9);
     expect(met.map(({ tin }) => tin)).toEqual(["300000022"]);
   });

@@ -1,4 +1,4 @@
--- What PostgreSQL has besides the tables of SQLite's `0000_tables`.
+-- What PostgreSQL has besides the tables of SQLite.
 
 -- The order of writing, which `rowid` is there.
 alter table "notices" add column "seq" bigint generated always as identity;
@@ -8,5 +8,7 @@ alter table "submissions" add column "seq" bigint generated always as identity;
 create table "replicas" (
   "id" text primary key not null,
   "lock" bigint not null,
-  "alive_until" bigint not null
+  "alive_until" bigint not null,
+  -- Processes of another version do not join: see replica-statements.ts.
+  "version" text not null
 );

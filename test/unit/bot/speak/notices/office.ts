@@ -11,7 +11,7 @@ interface SessionOver {
   readonly id?: string;
   readonly state?: "opened" | "ended";
   readonly messageId?: number | null;
-  readonly linkId?: string | null;
+  readonly linkId?: string;
 }
 
 export async function createSigner() {
@@ -42,7 +42,7 @@ export async function createSigner() {
 
   /** A session over them: ended, in message 50, unless that is told otherwise. */
   async function session(decisions: readonly Decision[], over: SessionOver = {}): Promise<string> {
-    const { id = "session", state = "ended", messageId = 50, linkId = null } = over;
+    const { id = "session", state = "ended", messageId = 50, linkId = `link of ${id}` } = over;
     await look.change(
       `insert into signing_sessions (id, link_id, account_id, telegram_user_id, language, state, document_code,
          fingerprint, message_id, expires_at, created_at) values (?, ?, ?, ?, 'en', ?, '4711', 'f', ?, 0, ?)`,

@@ -181,7 +181,7 @@ const tells: Readonly<Record<string, Tell>> = {
   serviceBack: byRoute({ data: { since: NOW, data: "h:o" } }),
   loginEnding: async (visit, length, name) => {
     const at = NOW + 10 * HOUR;
-    const account = { tokenSince: NOW, tokenExpiresAt: at, usedAt: null, hasToken: true };
+    const account = { tokenSince: NOW, tokenExpiresAt: at, usedAt: NOW, hasToken: true };
     const of = (by: string) => byRoute({ data: { at, by }, account })(visit, length, name);
     return [...(await of("service")), ...(await of("idle"))];
   },

@@ -1,9 +1,9 @@
 /** Keeps over which sum a person wants to ask a colleague first, and whom. */
 import { eq } from "drizzle-orm";
-import { given } from "../engine/given.ts";
-import type { Store } from "../engine/store.ts";
-import { askFirst, rules } from "../schema.ts";
-import { createParents } from "./parents.ts";
+import { given } from "../../../db/engine/given.ts";
+import type { Store } from "../../../db/engine/store.ts";
+import { createParents } from "../../../db/rows/parents.ts";
+import { askFirst, rules } from "../stored.ts";
 
 export type AskFirstRow = typeof askFirst.$inferSelect;
 

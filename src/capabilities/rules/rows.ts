@@ -1,10 +1,10 @@
 /** Keeps people's own rules of what is chosen. */
 import { and, asc, eq } from "drizzle-orm";
-import { given } from "../engine/given.ts";
-import { randomId } from "../engine/random-id.ts";
-import type { Store } from "../engine/store.ts";
-import { rules } from "../schema.ts";
-import { createParents } from "./parents.ts";
+import { given } from "../../db/engine/given.ts";
+import { randomId } from "../../db/engine/random-id.ts";
+import type { Store } from "../../db/engine/store.ts";
+import { createParents } from "../../db/rows/parents.ts";
+import { rules } from "./stored.ts";
 
 export type RuleRow = typeof rules.$inferSelect;
 export type NewRule = Pick<RuleRow, "accountId" | "partnerTin" | "partnerName" | "kind" | "conditions">;

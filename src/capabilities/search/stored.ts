@@ -1,12 +1,33 @@
-/** Keeps what people typed into the search, encrypted: the last ones are offered again. */
+/** The searches that people typed, encrypted: the last ones are offered again. */
 import { and, desc, eq, notInArray } from "drizzle-orm";
+import { blob, index, integer, text } from "drizzle-orm/sqlite-core";
+import { defineTable } from "../../db/engine/define-table.ts";
+import { aboutPerson } from "../../db/engine/lock-names.ts";
+import { randomId } from "../../db/engine/random-id.ts";
+import { iso } from "../../db/engine/readable-rows.ts";
+import { bindingOf } from "../../db/engine/sealed-columns.ts";
+import type { Store } from "../../db/engine/store.ts";
+import { createParents } from "../../db/rows/parents.ts";
 import { VaultError } from "../../errors.ts";
-import { aboutPerson } from "../engine/lock-names.ts";
-import { randomId } from "../engine/random-id.ts";
-import type { Store } from "../engine/store.ts";
-import type { Binding } from "../engine/vault.ts";
-import { searches } from "../schema.ts";
-import { createParents } from "./parents.ts";
+
+/** A text that somebody typed into the search: offered again, and found again when a result's page is turned. */
+export const searches = defineTable("searches", {
+  columns: {
+    id: text("id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    /** Vault ciphertext of the text: it may name partners and persons. */
+    content: blob("content", { mode: "buffer" }).notNull(),
+    usedAt: integer("used_at").notNull(),
+  },
+  indexes: (table) => [
+    index("searches_user").on(table.telegramUserId),
+    index("searches_used").on(table.usedAt),
+  ],
+  owner: "person",
+  kept: [{ what: "searches, encrypted", until: "retention", over: "used_at < @before" }],
+  export: { section: "searches", columns: ({ content, usedAt }) => ({ text: content, usedAt: iso(usedAt) }) },
+  sealed: { content: { boundTo: ["id", "telegramUserId"], whenLost: "deleted", holds: "text" } },
+});
 
 export interface SearchRow {
   readonly id: string;
@@ -16,20 +37,13 @@ export interface SearchRow {
 /** More than are offered: messages that show results lead back to them. */
 const KEPT = 50;
 
-export const searchBinding = (id: string, telegramUserId: number): Binding => [
-  "searches",
-  "content",
-  id,
-  telegramUserId,
-];
-
 export function createSearches(store: Store) {
   const { orm, vault, clock, read, write, lock } = store;
   const parents = createParents(store);
   type Row = typeof searches.$inferSelect;
   const open = ({ id, telegramUserId, content }: Row): SearchRow => ({
     id,
-    text: vault.openText(content, searchBinding(id, telegramUserId)),
+    text: vault.openText(content, bindingOf(searches, "content", { id, telegramUserId })),
   });
   const newestOf = (telegramUserId: number, limit: number): Promise<Row[]> =>
     orm
@@ -64,7 +78,7 @@ export function createSearches(store: Store) {
         }
         const id = randomId();
         if (!(await parents.hasPerson(telegramUserId))) return { id, text };
-        const content = vault.sealText(text, searchBinding(id, telegramUserId));
+        const content = vault.sealText(text, bindingOf(searches, "content", { id, telegramUserId }));
         await orm.insert(searches).values({ id, telegramUserId, content, usedAt }).run();
         const kept = (await newestOf(telegramUserId, KEPT)).map((row) => row.id);
         await orm

@@ -7,14 +7,22 @@ CREATE TABLE `accounts` (
 	`token` blob,
 	`token_since` integer,
 	`token_expires_at` integer,
-	`used_at` integer,
+	`used_at` integer NOT NULL,
 	`ended_by` text,
-	`tag` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_user_tin` ON `accounts` (`telegram_user_id`,`tin`);--> statement-breakpoint
 CREATE INDEX `accounts_tin` ON `accounts` (`tin`);--> statement-breakpoint
+CREATE INDEX `accounts_logged_in` ON `accounts` (`id`) WHERE token is not null;--> statement-breakpoint
+CREATE INDEX `accounts_ended` ON `accounts` (`created_at`) WHERE token is null;--> statement-breakpoint
+CREATE TABLE `ask_first` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`over_sum` text NOT NULL,
+	`colleague_account_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `ask_first_colleague` ON `ask_first` (`colleague_account_id`);--> statement-breakpoint
 CREATE TABLE `audit` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,
@@ -27,6 +35,10 @@ CREATE TABLE `audit` (
 CREATE INDEX `audit_account` ON `audit` (`account_id`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_user` ON `audit` (`telegram_user_id`);--> statement-breakpoint
 CREATE INDEX `audit_at` ON `audit` (`at`);--> statement-breakpoint
+CREATE TABLE `backups` (
+	`made_at` integer PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `browser_pairings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`link_id` text NOT NULL,
@@ -73,10 +85,10 @@ CREATE TABLE `counterparties` (
 );
 --> statement-breakpoint
 CREATE INDEX `counterparties_used` ON `counterparties` (`used_at`);--> statement-breakpoint
-CREATE TABLE `resting_operations` (
+CREATE TABLE `disabled_operations` (
 	`operation` text PRIMARY KEY NOT NULL,
-	`witnesses` text NOT NULL,
-	`rests_until` integer
+	`reporters` text NOT NULL,
+	`disabled_until` integer
 );
 --> statement-breakpoint
 CREATE TABLE `document_messages` (
@@ -152,8 +164,8 @@ CREATE TABLE `login_attempts` (
 CREATE INDEX `login_attempts_ends` ON `login_attempts` (`window_ends_at`);--> statement-breakpoint
 CREATE TABLE `login_links` (
 	`secret_hash` text PRIMARY KEY NOT NULL,
-	`id` text,
-	`way` text DEFAULT 'link' NOT NULL,
+	`id` text NOT NULL,
+	`way` text NOT NULL,
 	`telegram_user_id` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`used_at` integer
@@ -193,8 +205,6 @@ CREATE TABLE `panels` (
 --> statement-breakpoint
 CREATE TABLE `password_prompts` (
 	`telegram_user_id` integer PRIMARY KEY NOT NULL,
-	`username` text NOT NULL,
-	`prompt_message_id` integer,
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -214,6 +224,19 @@ CREATE TABLE `questions` (
 CREATE INDEX `questions_from` ON `questions` (`from_user_id`);--> statement-breakpoint
 CREATE INDEX `questions_to` ON `questions` (`to_user_id`);--> statement-breakpoint
 CREATE INDEX `questions_created` ON `questions` (`created_at`);--> statement-breakpoint
+CREATE TABLE `rules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`partner_tin` text NOT NULL,
+	`partner_name` text,
+	`kind` text NOT NULL,
+	`conditions` text NOT NULL,
+	`is_on` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `rules_account` ON `rules` (`account_id`);--> statement-breakpoint
 CREATE TABLE `searches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`telegram_user_id` integer NOT NULL,
@@ -287,7 +310,7 @@ CREATE INDEX `signing_links_user` ON `signing_links` (`telegram_user_id`);--> st
 CREATE INDEX `signing_links_of` ON `signing_links` (`scope`,`id`);--> statement-breakpoint
 CREATE TABLE `signing_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
-	`link_id` text,
+	`link_id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`telegram_user_id` integer NOT NULL,
 	`language` text NOT NULL,
@@ -335,6 +358,7 @@ CREATE INDEX `submissions_account` ON `submissions` (`account_id`,`state`);--> s
 CREATE INDEX `submissions_user` ON `submissions` (`telegram_user_id`);--> statement-breakpoint
 CREATE INDEX `submissions_state` ON `submissions` (`state`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `submissions_document` ON `submissions` (`tin`,`kind`,`document_id`);--> statement-breakpoint
+CREATE INDEX `submissions_untracked` ON `submissions` (`tin`) WHERE state = 'untracked';--> statement-breakpoint
 CREATE INDEX `submissions_draft` ON `submissions` (`draft_id`) WHERE draft_id is not null;--> statement-breakpoint
 CREATE INDEX `submissions_prepared` ON `submissions` (`prepared_by`) WHERE prepared_by is not null;--> statement-breakpoint
 CREATE TABLE `taken_updates` (
@@ -369,10 +393,12 @@ CREATE TABLE `users` (
 	`blocked_at` integer,
 	`name` text,
 	`username` text,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`seen_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `users_resume` ON `users` (`resume_until`) WHERE resume is not null;--> statement-breakpoint
+CREATE INDEX `users_seen` ON `users` (`seen_at`);--> statement-breakpoint
 CREATE TABLE `views` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -407,9 +433,11 @@ CREATE TABLE `watched_documents` (
 	`direction` text NOT NULL,
 	`state_id` integer,
 	`state_since` integer NOT NULL,
+	`came_at` integer,
 	`digest` text NOT NULL,
 	`partner_tin` text,
 	`facts` text NOT NULL,
+	`vat_marks` text,
 	`first_seen_at` integer NOT NULL,
 	`seen_at` integer NOT NULL,
 	PRIMARY KEY(`tin`, `kind`, `document_id`)
@@ -418,6 +446,7 @@ CREATE TABLE `watched_documents` (
 CREATE INDEX `watched_documents_partner` ON `watched_documents` (`tin`,`partner_tin`);--> statement-breakpoint
 CREATE INDEX `watched_documents_state` ON `watched_documents` (`tin`,`direction`,`state_id`);--> statement-breakpoint
 CREATE INDEX `watched_documents_seen` ON `watched_documents` (`seen_at`);--> statement-breakpoint
+CREATE INDEX `watched_documents_vat` ON `watched_documents` (`tin`) WHERE vat_marks is not null;--> statement-breakpoint
 CREATE TABLE `watched_lists` (
 	`tin` text NOT NULL,
 	`kind` text NOT NULL,
@@ -439,5 +468,6 @@ CREATE TABLE `watched_organizations` (
 	`failures` integer DEFAULT 0 NOT NULL,
 	`not_before` integer,
 	`counted_day` text,
-	`requests` integer DEFAULT 0 NOT NULL
+	`requests` integer DEFAULT 0 NOT NULL,
+	`looks` text DEFAULT '{}' NOT NULL
 );

@@ -1,1 +1,0 @@
-create index "submissions_untracked" on "submissions" ("tin") where state = 'untracked';

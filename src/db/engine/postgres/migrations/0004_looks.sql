@@ -1,1 +1,0 @@
-alter table "watched_organizations" add column "looks" text not null default '{}';

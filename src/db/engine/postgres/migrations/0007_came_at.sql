@@ -1,1 +1,0 @@
-alter table "watched_documents" add column "came_at" bigint;

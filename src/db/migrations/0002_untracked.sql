@@ -1,1 +1,0 @@
-CREATE INDEX `submissions_untracked` ON `submissions` (`tin`) WHERE state = 'untracked';

@@ -1,1 +1,0 @@
-ALTER TABLE `watched_organizations` ADD `looks` text DEFAULT '{}' NOT NULL;

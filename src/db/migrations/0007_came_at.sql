@@ -1,1 +1,0 @@
-ALTER TABLE `watched_documents` ADD `came_at` integer;
