@@ -84,6 +84,6 @@ export const builtInProfile: ServiceProfile = {
     retentionDays: 365,
     people: { inactiveDays: 730 },
     watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
-    rowsPerPage: 6,
+    rowsPerPage: 5,
   },
 };
