@@ -39,7 +39,7 @@ export function renderDecisionState(visit: ViewContext, decision: Omit<Told, "re
   return html`${STATE_MARKS[state]} ${upperFirst(sentence)}`;
 }
 
-/** Why somebody decided so; null where nobody says. What is void has no reason any more. */
+/** Why somebody decided so; null where nobody says. A void decision has no reason any more. */
 export function renderReason(
   visit: ViewContext,
   decision: Pick<Told, "reason" | "state" | "detail">,

@@ -54,7 +54,7 @@ interface HeadOptions {
 }
 
 /**
- * What the document is comes first, and for whom it is last. Partner and sum, whose decision it is, the last day, the
+ * The document comes first, and for whom it is comes last. Partner and sum, whose decision it is, the last day, the
  * heaviest doubt, for whom it is and why it cannot be answered here never give way; the title of a notice does last of all.
  */
 export function renderHead(
@@ -68,7 +68,7 @@ export function renderHead(
   const isStateKnown = isStateTold || isExpected(facts);
   return [
     must(headline ?? html`${lead}${renderPartnerAndSum(visit, facts)}`),
-    // What a card says of number, date and contract stands nowhere else.
+    // Number, date and contract stand nowhere else than on the card.
     brief
       ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
       : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),

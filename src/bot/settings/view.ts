@@ -18,7 +18,7 @@ import { daysText, hourText } from "./words.ts";
 
 const MAX_LABEL = 20;
 
-/** What is set once stands behind the one that it belongs to. */
+/** Settings that a person changes once stand behind a row for all of them. */
 export function renderSettings(
   visit: ViewContext,
   { accounts, browsers }: { readonly accounts: number; readonly browsers: number },

@@ -98,8 +98,23 @@ export function linesOf(texts: readonly Html[]): number {
   }, 0);
 }
 
+/** Breaks at blanks; a word longer than a line takes as many lines as it needs. */
 function wrappedLines(markup: string): number {
   return plainText(trustedHtml(markup))
     .split("\n")
-    .reduce((lines, line) => lines + Math.max(1, Math.ceil(lettersOf(line) / LINE)), 0);
+    .reduce((lines, line) => lines + wrap(line), 0);
+}
+
+function wrap(line: string): number {
+  let lines = 0;
+  let left = 0;
+  for (const word of line.split(" ")) {
+    const letters = lettersOf(word);
+    left -= 1 + letters;
+    if (lines > 0 && left >= 0) continue;
+    const taken = Math.max(1, Math.ceil(letters / LINE));
+    lines += taken;
+    left = taken * LINE - letters;
+  }
+  return lines;
 }

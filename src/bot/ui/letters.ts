@@ -6,7 +6,7 @@ export const LINE = 38;
 export const BESIDE = { 1: 36, 2: 15, 3: 9 } as const;
 export const ROW: number = BESIDE[1];
 
-/** Letters of what somebody else wrote. What is cut here can be read whole in the details or in the service. */
+/** Letters of what somebody else wrote. The details and the service have the whole text. */
 export const PARTNER = 40;
 export const GOODS = 60;
 export const REASON = 160;

@@ -41,7 +41,7 @@ export function renderFieldsReview(visit: ViewContext, draft: FieldsDraft, note:
     ...renderTail(visit, form, problems).map(must),
   ]);
   return {
-    // Whatever was typed, and whatever the service says of it.
+    // People and the service write texts of any length.
     text: limitMessage({ head: text, list: [], tail: html``, more: () => html`` }),
     keyboard: renderButtons(visit, draft, problems),
   };

@@ -69,7 +69,7 @@ export function readyOf(at: Pick<AtWaiting, "found">): readonly Judged[] {
   return (foundBy(findReady, at)?.judged ?? []).filter(isDecidable);
 }
 
-/** What the rules chose that was rejected warns, and stays longer than what they chose. */
+/** A rejected document that the rules chose is a warning, and stays longer than the others that they chose. */
 const WEIGHT = { ready: 6, rejected: 7 } as const;
 
 /** `31 ready by your rules · 96.2m so‘m; 6 to look at`, what they chose that was rejected, and whom to ask first. */

@@ -24,7 +24,7 @@ export const offers: Offers = {
 
 export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary };
 
-/** A sum in doubt is money: it stays longer than most of what is said. */
+/** A sum in doubt is money, and stays longer than most other lines. */
 const WEIGHT = 8;
 
 function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Line[] {

@@ -58,7 +58,7 @@ const DOUBTS: readonly Doubt[] = [
 const REASON = "Narx shartnomadagidan yuqori: 12 500 > 11 900 so‘m";
 const sign = [[tapButton("✍️ Sign 7 · 153m", "sign")]];
 
-const COLLEAGUE = { isReader: false, person: { personName: "Kamola Karimova", username: "kamola" } };
+const COLLEAGUE = { isReader: false, person: { personName: "Kamola", username: "kamola" } };
 
 /** How a document stands on a card: each has a line of its own, or buttons. */
 const VARIANTS: Readonly<Record<string, (facts: CardFacts) => CardFacts>> = {
