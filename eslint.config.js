@@ -53,6 +53,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/**/*.ts"],
+    ignores: ["src/bot/document/pages-of.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "/ui/fit\\.ts$",
+              importNames: ["linesOf"],
+              message: "One function makes a screen fit: say by `must`, `may` and `each` what gives way.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["src/{bot,capabilities}/**/{view,*-view}.ts"],
     rules: {
       "no-restricted-syntax": [

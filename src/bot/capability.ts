@@ -8,8 +8,7 @@ import type { Guard } from "./pipeline/guard.ts";
 import type { TelegramWork } from "./pipeline/telegram-work.ts";
 import type { Visits } from "./pipeline/visits.ts";
 import type { LinePlaces, Offered, Places, SetPlaces } from "./places.ts";
-import { type Html, joinLines } from "./ui/html.ts";
-import { phoneLines } from "./ui/phone-lines.ts";
+import type { Line } from "./ui/fit.ts";
 import type { OffersOf, ViewContext } from "./view-context.ts";
 
 export interface JobParts {
@@ -29,7 +28,7 @@ export type Offers = {
 
 /** Lines of text for each place; none where there is nothing to say. They read nothing and write nothing, too. */
 export type Says = {
-  readonly [Place in keyof LinePlaces]?: (context: ViewContext, at: LinePlaces[Place]) => readonly Html[];
+  readonly [Place in keyof LinePlaces]?: (context: ViewContext, at: LinePlaces[Place]) => readonly Line[];
 };
 
 export interface Capability extends Feature {
@@ -50,18 +49,11 @@ export function offersOf(capabilities: readonly Capability[]): OffersOf {
   return (context, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(context, at) ?? []);
 }
 
-/** The lines of all capabilities at a place, in their order; each one gets the room that those before it left. */
+/** The lines of all capabilities at a place, in their order. */
 export function saysOf(
   capabilities: readonly Capability[],
-): <Place extends keyof LinePlaces>(context: ViewContext, place: Place, at: LinePlaces[Place]) => Html[] {
-  return (context, place, at) => {
-    const lines: Html[] = [];
-    for (const { says } of capabilities) {
-      const most = at.most - (lines.length === 0 ? 0 : phoneLines(joinLines(lines)));
-      if (most > 0) lines.push(...(says?.[place]?.(context, { ...at, most }) ?? []));
-    }
-    return lines;
-  };
+): <Place extends keyof LinePlaces>(context: ViewContext, place: Place, at: LinePlaces[Place]) => Line[] {
+  return (context, place, at) => capabilities.flatMap(({ says }) => says?.[place]?.(context, at) ?? []);
 }
 
 /** The address of a page of a view that a feature shows; null for lists of the service. */

@@ -23,10 +23,12 @@ export interface Places {
   readonly card: Facts & Opened & { readonly giving: boolean };
   /** Rows right below the buttons that decide, on a card, a step and a notice. */
   readonly decide: Facts & Opened;
-  /** Short ways that stand beside others. */
+  /** Short ways, of which a card and a step have room for one: the first, where nothing is to be done before a decision. */
   readonly ways: Facts & Opened;
   /** Behind a card's *More*. */
   readonly more: Facts & Opened & { readonly giving: boolean };
+  /** Under a document's details: what is seldom needed. */
+  readonly seldom: Facts & Opened;
   /** Beside the templates, where a reason for a rejection is asked. */
   readonly rejection: Facts & { readonly target: Target };
   /** Under the notice of one's own document that was not accepted. */
@@ -38,7 +40,9 @@ export interface Places {
   /** In the signing queue of somebody who has colleagues that may sign. */
   readonly queue: { readonly account: AccountRow };
 
-  /** Rows for a part of what waits, on home and under the digest. `of`: before each label. */
+  /** Beside *Go through* on home: other ways to begin with what waits. */
+  readonly begin: Waiting;
+  /** Rows for a part of what waits, behind the *More* of its list and under the digest. `of`: before each label. */
   readonly waits: Waiting & { readonly of: string };
   /** Short ways on home. `pinned`: the saved list that stands there. */
   readonly home: { readonly account: AccountRow; readonly pinned: StoredView | null };
@@ -56,22 +60,18 @@ export interface Places {
   readonly ownList: { readonly account: Pick<AccountRow, "id">; readonly kind: KindName };
 }
 
-/** The places for lines of text. `most`: lines of a phone that are left; what matters most stays where they are few. */
+/** The places for lines of text; each line says by its weight how long it stays where there is little room. */
 export interface LinePlaces {
   /** The open part of a card, a step or a notice. `brief`: it is a notice, and says what nobody should overlook. */
-  readonly head: { readonly facts: CardFacts; readonly brief: boolean; readonly most: number };
+  readonly head: { readonly facts: CardFacts; readonly brief: boolean };
   /** Among a document's details, where there is room for all of it. */
-  readonly details: { readonly facts: CardFacts; readonly most: number };
+  readonly details: { readonly facts: CardFacts };
   /** At the end of the head of a list of what waits, on home and in the digest below what waits. */
-  readonly waiting: Waiting & { readonly most: number };
-  readonly home: Waiting & { readonly most: number };
-  readonly digest: Waiting & { readonly most: number };
-  /** Below the doubted ones of what was decided together, of which the first are named, as many as there was room for. */
-  readonly summary: {
-    readonly doubted: ReadonlyArray<Doubted<Decision>>;
-    readonly named: number;
-    readonly most: number;
-  };
+  readonly waiting: Waiting;
+  readonly home: Waiting;
+  readonly digest: Waiting;
+  /** Below the doubted ones of what was decided together. */
+  readonly summary: { readonly doubted: ReadonlyArray<Doubted<Decision>> };
 }
 
 /** What waits for the reader. */

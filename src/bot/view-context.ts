@@ -12,6 +12,7 @@ import { saysMore } from "../locales/says-more.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import type { LinePlaces, Offered, Places, SetPlaces } from "./places.ts";
+import type { Line } from "./ui/fit.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 
@@ -42,7 +43,7 @@ export interface ViewContext {
     at: (Places & SetPlaces)[Place],
   ): ReadonlyArray<Offered<Place>>;
   /** Lines that the capabilities say at a place, in their order. */
-  says<Place extends keyof LinePlaces>(place: Place, at: LinePlaces[Place]): Html[];
+  says<Place extends keyof LinePlaces>(place: Place, at: LinePlaces[Place]): Line[];
   /** The address of a page of a stored view that a capability shows; null for lists of the service. */
   addressOf(list: string, view: string, page: number): string | null;
   /** The sentence that the next screen starts with: an outcome, or the reason why it is shown. */
@@ -65,7 +66,7 @@ export interface ViewContextOptions
     context: ViewContext,
     place: Place,
     at: LinePlaces[Place],
-  ) => Html[];
+  ) => Line[];
   readonly note?: Html | null;
 }
 

@@ -53,7 +53,7 @@ export const builtInPolicies: Policies = {
   retentionDays: 365,
   people: { inactiveDays: 730 },
   watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
-  rowsPerPage: 6,
+  rowsPerPage: 5,
 };
 
 /** The built-in policies with an operator's laid over them, or every problem as one sentence behind its key path. */

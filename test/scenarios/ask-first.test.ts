@@ -72,6 +72,7 @@ describe.each(["ru", "en"] as const)("a colleague to ask first over a sum, in %s
 
     // In the settings: whom, over which sum.
     const { id } = await opens(dilnoza, "/settings", say("settings-title"));
+    await press(dilnoza, id, say("settings-lists-btn"), say("rules-btn"));
     await press(dilnoza, id, say("rules-btn"), say("rules-none"));
     await press(dilnoza, id, say("rules-first-new-btn"), say("colleagues-whom-ask"));
     const asked = await press(dilnoza, id, `${KAMOLA} · kamola`, say("rules-first-which"));
@@ -124,6 +125,7 @@ describe.each(["ru", "en"] as const)("a colleague to ask first over a sum, in %s
 
     // A smaller sum of those proposed.
     const settings = await opens(dilnoza, "/settings", say("settings-title"));
+    await press(dilnoza, settings.id, say("settings-lists-btn"), say("rules-btn"));
     await press(dilnoza, settings.id, say("rules-btn"), say("rules-new-btn"));
     await press(dilnoza, settings.id, beginning("rules-first-line"), say("rules-first-explained"));
     const sums = await press(
@@ -134,7 +136,10 @@ describe.each(["ru", "en"] as const)("a colleague to ask first over a sum, in %s
     );
     const proposed = sums.labels.find((label) => label.includes("90")) ?? "none";
     await press(dilnoza, settings.id, proposed, say("rules-first-explained"));
-    const open = await opens(dilnoza, "/home", behindSum("rules-first-waits"));
+    await opens(dilnoza, "/home", behindSum("rules-first-waits"));
+    const { id: waits } = await opensWaiting(dilnoza);
+    const [ask = ""] = say("rules-first-all-btn", { count: "§" }).split("§");
+    const open = await press(dilnoza, waits, say("lists-more-btn"), ask);
     const left = countIn(open, "rules-first-all-btn");
     expect(left).toBeGreaterThan(1);
 

@@ -93,8 +93,7 @@ describe("a person's rounds", () => {
     do advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
     await allRound(there);
-    // This much fits a phone only without what the picture and the buttons say.
-    const told = await person.sees(/^📥 Waiting: \d+ · [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
+    const told = await person.sees(/📥 Waiting: \d+ · [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
     expect(told.photo).toBeDefined();
     expect(textsOf(person, /^Mon |^📥 Waiting/)).toEqual([told]);
     expect(told.isSilent ?? false).toBe(false);

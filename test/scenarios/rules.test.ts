@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensByNumber, signsAs } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, opensWaiting, signsAs } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
@@ -143,18 +143,20 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
       there.count(`watched_documents where document_id = '${wrong?.id}' and state_id <> 15`);
     while ((await isSeen()) === 0) await passes(there, 10 * MINUTES);
     const told = say("rules-chose-rejected", { number: wrong?.number ?? "", date: "§" }).split("§")[0] ?? "";
-    const home = await opensHome(dilnoza, told);
-    const offered = await press(dilnoza, home.id, say("rules-change-btn"), say("rules-keep-btn"));
+    await opensHome(dilnoza, told);
+    const { id: panel } = await opensWaiting(dilnoza);
+    await press(dilnoza, panel, say("lists-more-btn"), say("rules-change-btn"));
+    const offered = await press(dilnoza, panel, say("rules-change-btn"), say("rules-keep-btn"));
     const narrowing =
       offered.labels.find((label) =>
         label.startsWith(say("rules-narrow-btn", { sum: "" }).trim().slice(0, 6)),
       ) ?? "";
-    await press(dilnoza, home.id, narrowing, say("rules-delete-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(home.id)?.text.includes(told) === false, {
+    await press(dilnoza, panel, narrowing, say("rules-delete-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(told) === false, {
       what: "the rule to be narrowed",
     });
 
-    await press(dilnoza, home.id, say("rules-delete-btn"), say("rules-none").slice(0, 12));
+    await press(dilnoza, panel, say("rules-delete-btn"), say("rules-none").slice(0, 12));
     expect(await there.count("rules")).toBe(0);
   }, 90_000);
 
@@ -163,9 +165,11 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
     const dilnoza = await there.loggedIn("dilnoza");
     const before = newestId(dilnoza);
     dilnoza.send("/settings");
-    const { id } = await dilnoza.sees((one) => one.id > before && one.labels.includes(say("rules-btn")), {
+    const lists = say("settings-lists-btn");
+    const { id } = await dilnoza.sees((one) => one.id > before && one.labels.includes(lists), {
       what: "the settings",
     });
+    await press(dilnoza, id, lists, say("rules-btn"));
     await press(dilnoza, id, say("rules-btn"), say("rules-new-btn"));
     const partners = await press(dilnoza, id, say("rules-new-btn"), say("rules-choose-partner").slice(0, 12));
     const [row = "", count] = partners.labels
@@ -229,7 +233,7 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
       const [sent] = await sends(there, 1);
       await passes(there, 10 * MINUTES);
       const home = await opensHome(person, say("home-waits"));
-      if (sent !== undefined && home.labels.includes(say("rules-accept-btn", { count: 1 }))) return [sent];
+      if (sent !== undefined && home.labels.includes(say("rules-ready-btn", { count: 1 }))) return [sent];
     }
     return [];
   }

@@ -71,7 +71,7 @@ describe("watching", () => {
     const list = await person.sees(/^12 documents/m);
     expect(list.text).toContain(`⏳ ${said("lists-waiting", { count: 12 })}`);
     expect(list.labels[0]).toMatch(/^⏳ /);
-    expect(list.labels).toContain("1/2");
+    expect(list.labels).toContain("1/3");
     await person.press(list.id, said("choose-btn"));
     const choosing = await person.sees(/^Chosen 0 of 12/m);
     expect(choosing.labels).toContain(said("choose-all-btn", { count: 12 }));

@@ -35,7 +35,10 @@ const newer = (person: Person, after: number): ChatMessage[] =>
 
 /** Buttons that lead to the signing page, wherever they stand. */
 const waysToSign = (person: Person): string[] =>
-  newer(person, 0).flatMap(({ labels }) => labels.filter((label) => label.includes("✍️")));
+  newer(person, 0).flatMap(({ labels }) =>
+    // Home says that there are none.
+    labels.filter((label) => label.includes("✍️") && !label.endsWith("(0)")),
+  );
 
 const isOver = (world: World, id: string) =>
   world.count(`submissions where document_id = '${id}' and state = 'undone' and detail is not null`);

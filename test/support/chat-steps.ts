@@ -208,7 +208,8 @@ export async function opensWaiting(person: Person): Promise<ChatMessage> {
   return person.waitFor(
     () => {
       const message = person.message(home.message.id);
-      return message?.labels.some((label) => label.startsWith("🔄")) && message;
+      // Home can be refreshed, too.
+      return message?.labels.some((label) => /^🔄( \d.*)?$/.test(label)) && message;
     },
     { what: "the list of what waits" },
   );
@@ -255,17 +256,20 @@ export async function opensNewInvoice(
 /** Types a number, which opens the card of the one document that has it. */
 export async function opensByNumber(person: Person, number: string): Promise<ChatMessage> {
   const before = newestId(person);
-  const state = said("card-state", {}, languageOf(person));
+  const more = said("card-more-btn", {}, languageOf(person));
   person.send(number);
   return person.sees(
-    (message) => message.id > before && message.text.includes(number) && message.text.includes(state),
+    (message) => message.id > before && message.text.includes(number) && message.labels.includes(more),
     { what: `the card of ${number}` },
   );
 }
 
 /** Opens what the card in that message has no room for: downloads, copies, details. */
 export async function opensMore(person: Person, messageId: number): Promise<ChatMessage> {
-  await person.waitFor(() => person.message(messageId)?.labels.includes(said("picture-btn")), {
+  const isCard = ({ labels }: ChatMessage) =>
+    // Lists and home have that button, too, and can be refreshed.
+    labels.includes(said("card-more-btn")) && !labels.some((label) => label.startsWith("🔄"));
+  await person.waitFor(() => person.messages().some((one) => one.id === messageId && isCard(one)), {
     what: "the card",
   });
   await person.press(messageId, said("card-more-btn"));

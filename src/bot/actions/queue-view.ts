@@ -7,11 +7,11 @@ import { homeButton } from "../buttons/home.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { pageOf } from "../document/page-of.ts";
 import { decisionWords } from "../document/row-view.ts";
-import { renderRows, rowsBeside } from "../document/rows.ts";
+import { renderRows } from "../document/rows.ts";
+import { fit, LIST, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -36,14 +36,15 @@ export function renderQueue(
     return { text, keyboard: [[homeButton(visit)]] };
   }
   const sorted = doubtedFirst(judgePile(queue, visit.user.preferences));
-  const head = joinLines([
-    renderOrganization(visit, account),
-    html``,
-    renderToSign(visit, queue),
-    ...renderKinds(visit, sorted),
+  const head = fit(LIST, [
+    may(1, renderShortOrganization(account)),
+    must(renderToSign(visit, queue)),
+    must(renderKinds(visit, sorted)),
   ]);
+  const giving = hasSigners && queue.some(({ preparedBy }) => preparedBy === null);
   const below = keyboardOf([
     ...sign,
+    ...(giving ? visit.offers("queue", { account }) : []),
     ...besideOrBelow([
       tapButton(
         visit.t("queue-undo-all-btn", { count: queue.length }),
@@ -52,12 +53,7 @@ export function renderQueue(
       homeButton(visit),
     ]),
   ]);
-  const { here, pages, shown } = pageOf(
-    visit,
-    sorted,
-    page,
-    rowsBeside(visit, () => ({ text: head, keyboard: below })),
-  );
+  const { here, pages, shown } = pageOf(visit, sorted, page);
   const rows = renderRows(
     visit,
     shown.map(({ entry, doubts }) => ({
@@ -65,7 +61,7 @@ export function renderQueue(
       data: openFromQueue.pack({ decision: entry.id, page: here }),
     })),
   );
-  const screen = {
+  return {
     text: joinLines([head, ...rows.lines]),
     keyboard: keyboardOf([
       ...rows.keyboard,
@@ -78,22 +74,14 @@ export function renderQueue(
       ...below,
     ]),
   };
-  // Where there is room for it; a card's More has it, too.
-  const giving =
-    fitsPhone(screen, { lines: 0, rows: 1 }) &&
-    queue.some(({ preparedBy }) => preparedBy === null) &&
-    hasSigners;
-  if (!giving) return screen;
-  const give = visit.offers("queue", { account });
-  return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), ...give, ...screen.keyboard.slice(-1)] };
 }
 
 /** The kinds of doubt, each with how many have it: rows have room for the sign only. */
-function renderKinds(visit: ViewContext, judged: ReadonlyArray<Doubted<Decision>>): Html[] {
+function renderKinds(visit: ViewContext, judged: ReadonlyArray<Doubted<Decision>>): Html | null {
   const kinds = counted(
     judged.flatMap(({ doubts }) => doubts.map(({ fact }) => visit.t(`queue-doubt-${fact}`))),
   );
-  return kinds === "" ? [] : [html`⚠️ ${visit.html("queue-doubt-note")} ${kinds}`];
+  return kinds === "" ? null : html`⚠️ ${visit.html("queue-doubt-note")} ${kinds}`;
 }
 
 /** `first from partner 2, amount 1`. */

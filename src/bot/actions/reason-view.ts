@@ -7,15 +7,12 @@ import { packReason, type Target } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNotice } from "../buttons/put-off.ts";
 import { renderBrief } from "../document/brief-view.ts";
-import { renderDecisionState } from "../document/decision-state-view.ts";
+import { renderDecided } from "../document/decision-state-view.ts";
 import { renderTooLate } from "../document/limit-view.ts";
 import { templateRows } from "../reason/reason.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
-
-/** Letters of the reason of the decision in whose place this one comes. */
-const MAX_REASON = 60;
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
 export function renderAskReason(
@@ -58,5 +55,5 @@ function reasonRowsTo(visit: ViewContext, target: Target, back: string | null, l
 /** The decision in whose place this one comes. */
 function renderStanding(visit: ViewContext, { judgement }: CardFacts): Html[] {
   const decision = decisionOf(judgement);
-  return decision === null ? [] : [renderDecisionState(visit, decision, MAX_REASON)];
+  return decision === null ? [] : renderDecided(visit, decision);
 }

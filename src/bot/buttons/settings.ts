@@ -7,6 +7,8 @@ export const openSettings = defineButton("settings.open", {});
 export const openSetting = defineButton("settings.one", {
   setting: oneOf({
     language: "l",
+    times: "t",
+    lists: "i",
     timeZone: "z",
     notices: "n",
     quiet: "q",
@@ -19,6 +21,7 @@ export const openSetting = defineButton("settings.one", {
     data: "d",
   }),
 });
+export type Setting = Parameters<typeof openSetting.pack>[0]["setting"];
 export const chooseLanguage = defineButton("settings.language", { language: word() });
 export const chooseTimeZone = defineButton("settings.zone", { zone: timeZone() });
 /** `kind`: place in the list of kinds, which only grows. */

@@ -6,27 +6,21 @@ import { shortName } from "../../documents/short-name.ts";
 import type { Doubted } from "../../judgement/pile.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openView } from "../buttons/lists.ts";
-import {
-  DOUBTED_ROOMS,
-  type DoubtedRoom,
-  renderDoubted,
-  renderDoubtedOnes,
-} from "../document/doubts-view.ts";
+import { renderReason } from "../document/decision-state-view.ts";
+import { doubtedLine, renderDoubtedOnes } from "../document/doubts-view.ts";
 import { bareNumber } from "../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../document/sums.ts";
+import { CARD, each, fit, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { fitsPhone, fullest } from "../ui/phone-lines.ts";
+import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
 
 const MOST_PARTNERS = 2;
-/** Lines of what capabilities say. */
-const MOST_SAID = 2;
-/** Long names and sums wrap early on phones with wide letters. */
-const SPARE = { lines: 2, rows: 0 };
+/** How long a line stays where there is little room. */
+const WEIGHT = { partners: 2, reason: 3, missed: 6, doubted: 7 } as const;
 const MOST_NUMBERS = 8;
 
 /** The decisions that were last taken together. */
@@ -52,37 +46,26 @@ export function renderDeciding(visit: ViewContext, account: AccountRow, done: nu
   return { text, keyboard: [] };
 }
 
-/** With as many of the doubted ones as a narrow phone has room for; the others are counted, and a button leads to all. */
+/** As many of the doubted ones as there is room for; the others are counted, and a button leads to all. */
 export function renderSummary(
-  visit: ViewContext,
-  decided: DecidedTogether,
-  missed: readonly NotDecided[],
-  toSign: Keyboard,
-): Screen {
-  return fullest(
-    DOUBTED_ROOMS,
-    (room) => renderWith(visit, decided, missed, toSign, room),
-    // To name one at all matters more than spare lines.
-    (screen, { doubts }) => fitsPhone(screen, doubts === 1 ? undefined : SPARE),
-  );
-}
-
-function renderWith(
   visit: ViewContext,
   { account, view, decisions, doubted }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
-  room: DoubtedRoom,
 ): Screen {
+  const [first] = decisions;
   const count = doubted.length;
   const some = decisions.length > 0;
   return {
-    text: joinLines([
-      renderOrganization(visit, account),
-      ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
-      ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
-      ...renderDoubtedIn(visit, doubted, room),
-      ...renderMissed(visit, missed),
+    text: fit(CARD, [
+      must(renderShortOrganization(account)),
+      must(some ? renderTotal(visit, decisions) : visit.html("choose-nothing-decided")),
+      may(WEIGHT.reason, first === undefined ? null : renderReason(visit, first)),
+      must(some ? visit.html("choose-nothing-sent") : null),
+      may(WEIGHT.partners, some ? renderPartners(visit, decisions) : null),
+      doubtedLine(visit, WEIGHT.doubted, doubted),
+      ...visit.says("summary", { doubted }),
+      each(WEIGHT.missed, renderMissed(visit, missed), () => "…"),
     ]),
     keyboard: keyboardOf([
       ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
@@ -94,22 +77,6 @@ function renderWith(
       ]),
     ]),
   };
-}
-
-/** As many by name as there is room for, the others counted, and what capabilities say of them all. */
-export function renderDoubtedIn(
-  visit: ViewContext,
-  doubted: ReadonlyArray<Doubted<Decision>>,
-  { named, doubts: most }: DoubtedRoom,
-): Html[] {
-  const more = doubted.length - named;
-  const told = doubted.slice(0, named);
-  const isWhole = told.every(({ doubts }) => doubts.length <= most);
-  return [
-    ...told.map((one) => renderDoubted(visit, one, most)),
-    ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
-    ...visit.says("summary", { doubted, named: isWhole ? named : 0, most: MOST_SAID }),
-  ];
 }
 
 /** The doubted ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */
@@ -130,11 +97,7 @@ function renderTotal(visit: ViewContext, decisions: readonly Decision[]): Html {
   const count = decisions.length;
   const money = known === 0 ? "" : `, ${fullSums(visit, sums)}`;
   const of = known === 0 ? "" : unsummed(visit, count - known);
-  const reason =
-    first?.reason == null
-      ? html``
-      : html`\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 200)}</i>`;
-  return html`<b>${visit.html("choose-decided", { action, count })}</b>${money}${of}.${reason}`;
+  return html`<b>${visit.html("choose-decided", { action, count })}</b>${money}${of}.`;
 }
 
 function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Html {

@@ -12,11 +12,11 @@ import { documentWords } from "../document/row-view.ts";
 import { type Row, renderRows } from "../document/rows.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { toNumber } from "../ui/calendar.ts";
+import { fit, LIST, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import {
   openSets,
@@ -41,19 +41,8 @@ import {
 
 const MAX_PARTNER_NAME = 18;
 
-interface ChoosingRoom {
-  readonly how: boolean;
-  readonly organization: boolean;
-  readonly settled: boolean;
-}
-
-/** What can be chosen stays. */
-const ROOMS: readonly [ChoosingRoom, ...ChoosingRoom[]] = [
-  { how: true, organization: true, settled: true },
-  { how: true, organization: false, settled: true },
-  { how: false, organization: false, settled: true },
-  { how: false, organization: false, settled: false },
-];
+/** How long a line stays above the rows; what can be chosen stays. */
+const WEIGHT = { how: 1, organization: 2, settled: 3 } as const;
 
 export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: number): Screen {
   const {
@@ -68,8 +57,8 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
     visit,
     shown.map((judgement) => rowOf(visit, choosing, judgement, page)),
   );
-  return underHead(visit, choosing, {
-    lines: rows.lines,
+  return {
+    text: joinLines([renderHead(visit, choosing), ...rows.lines]),
     keyboard: keyboardOf(
       [
         ...rows.keyboard,
@@ -90,43 +79,32 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
         [tapButton(visit.t("choose-stop-btn"), openView.pack({ view, page }))],
       ].map((row) => row || []),
     ),
-  });
-}
-
-/** The head says as much as a narrow phone shows above the rest. */
-function underHead(
-  visit: ViewContext,
-  choosing: Choosing,
-  { lines = [], keyboard }: { readonly lines?: readonly Html[]; readonly keyboard: Keyboard },
-): Screen {
-  return fullest(
-    ROOMS,
-    (room) => ({ text: joinLines([...renderHead(visit, choosing, room), ...lines]), keyboard }),
-    (screen, { settled: isSpared }) => fitsPhone(screen, isSpared ? SPARE : undefined),
-  );
+  };
 }
 
 function renderHead(
   visit: ViewContext,
   { account, judged, chosen, apart = [], settled, undecidable, more }: Choosing,
-  room: ChoosingRoom,
-): Html[] {
+): Html {
   const sum = shortSumOf(
     visit,
     chosen.map(({ document }) => document),
   );
-  if (judged.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
+  if (judged.length === 0)
+    return joinLines([renderShortOrganization(account), visit.html("choose-none-left")]);
   const head = visit.html("choose-head", { chosen: chosen.length, count: judged.length });
-  return [
-    ...(room.organization ? [renderShortOrganization(account)] : []),
-    html`<b>${head}</b>${sum}`,
+  const left = (key: "choose-settled" | "choose-undecidable", count: number) =>
+    may(WEIGHT.settled, count > 0 ? visit.html(key, { count }) : null);
+  return fit(LIST, [
+    may(WEIGHT.organization, renderShortOrganization(account)),
+    must(html`<b>${head}</b>${sum}`),
     // A person who marked a row knows how; the line makes room for its answer.
-    ...(chosen.length === 0 && room.how ? [visit.html("choose-how")] : []),
-    ...apart.map(({ label }) => html`${label}`),
-    ...(settled > 0 && room.settled ? [visit.html("choose-settled", { count: settled })] : []),
-    ...(undecidable > 0 && room.settled ? [visit.html("choose-undecidable", { count: undecidable })] : []),
-    ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
-  ];
+    may(WEIGHT.how, chosen.length === 0 ? visit.html("choose-how") : null),
+    ...apart.map(({ label }) => must(html`${label}`)),
+    left("choose-settled", settled),
+    left("choose-undecidable", undecidable),
+    must(more ? visit.html("waiting-first-read", { count: READ_OF_A_LIST }) : null),
+  ]);
 }
 
 function rowOf(
@@ -162,7 +140,8 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
   const usual = usualOf(choosing, base).length;
   const offered = offeredSets(visit, choosing);
   const row = (text: string, data: string) => [tapButton(text, data)];
-  return underHead(visit, choosing, {
+  return {
+    text: renderHead(visit, choosing),
     keyboard: keyboardOf([
       ...(here.length > 0
         ? [row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" }))]
@@ -191,5 +170,5 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
         : []),
       row(visit.t("back-btn"), openChoosing.pack({ view, page })),
     ]),
-  });
+  };
 }

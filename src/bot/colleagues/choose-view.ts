@@ -2,10 +2,10 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { type Html, joinLines } from "../ui/html.ts";
+import { cutTo, ROW } from "../ui/letters.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
 import type { ViewContext } from "../view-context.ts";
 import { type Colleague, labelOfColleague } from "./find-colleagues.ts";
 
@@ -31,9 +31,7 @@ export function renderChoose(visit: ViewContext, options: ChooseOptions): Screen
   return {
     text: joinLines([renderShortOrganization(account), about, question]),
     keyboard: keyboardOf([
-      ...shown.map((colleague) => [
-        tapButton(cutToWidth(labelOfColleague(colleague), ROW_WIDTH), choose(colleague.id)),
-      ]),
+      ...shown.map((colleague) => [tapButton(cutTo(labelOfColleague(colleague), ROW), choose(colleague.id))]),
       ...pagerRow(visit.words, { page, pages, hasNext: page < pages, data: turn }),
       ...ways.map((button) => [button]),
     ]),

@@ -14,8 +14,7 @@ export function renderBrief(visit: ViewContext, facts: CardFacts): Html[] {
 export function renderPartnerAndSum(
   visit: ViewContext,
   { account, document }: Pick<CardFacts, "account" | "document">,
-  length = 120,
 ): Html {
   const total = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
-  return html`${partnerName(counterpartyOf(document, account.tin), length)}${total}`;
+  return html`${partnerName(counterpartyOf(document, account.tin))}${total}`;
 }

@@ -6,14 +6,13 @@ import { openMoreFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { showWalk } from "../buttons/walk.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
+import { CARD, fit, may, must } from "../ui/fit.ts";
+import { type Html, html } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { actionRows } from "./action-rows.ts";
 import { renderFold } from "./fold-view.ts";
-import { fitted, type HeadRoom } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
 import { putOffButton, renderPutOff } from "./put-off-times.ts";
 
@@ -27,8 +26,6 @@ export interface CardSurroundings {
   readonly next?: InlineKeyboardButton | null;
   /** The person may not sign it, as far as is known, and a colleague may. */
   readonly giving?: boolean;
-  /** Leads to what is chosen and not signed. */
-  readonly toSign?: Keyboard;
   /** When it is told again (milliseconds), where the person put it off. */
   readonly putOffTo?: number | null;
   /** Stands there instead of the card's own rows. */
@@ -36,39 +33,23 @@ export interface CardSurroundings {
 }
 
 export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSurroundings = {}): Screen {
-  // The same in each room that is tried.
-  const keyboard = around.keyboard ?? renderButtons(visit, facts, around);
-  const fold = [renderFold(visit, facts)].filter((one) => !one.isEmpty());
-  return fitted((room) => renderIn(visit, facts, { ...around, keyboard, fold }, room));
-}
-
-interface Tried extends CardSurroundings {
-  readonly keyboard: Keyboard;
-  readonly fold: readonly Html[];
-}
-
-function renderIn(visit: ViewContext, facts: CardFacts, around: Tried, room: HeadRoom): Screen {
-  const { note = null, putOffTo = null, keyboard, fold } = around;
-  const head = [
-    ...(note === null ? [] : [note, html``]),
-    ...renderHead(visit, facts, room),
-    ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-  ];
+  const { note = null, putOffTo = null, keyboard } = around;
   return {
-    text: limitMessage({
-      head: joinLines(head),
-      list: room.fold ? fold : [],
-      tail: html``,
-      more: () => html`…`,
-    }),
-    keyboard,
+    text: fit(CARD, [
+      must(note && html`${note}\n`),
+      ...renderHead(visit, facts),
+      must(putOffTo === null ? null : renderPutOff(visit, putOffTo)),
+      // All of it stands on pages of its own, too.
+      may(0, renderFold(visit, facts)),
+    ]),
+    keyboard: keyboard ?? renderButtons(visit, facts, around),
   };
 }
 
 function renderButtons(
   visit: ViewContext,
   facts: CardFacts,
-  { from = null, signing = [], next = null, toSign = [], giving = false, putOffTo = null }: CardSurroundings,
+  { from = null, signing = [], next = null, giving = false, putOffTo = null }: CardSurroundings,
 ): Keyboard {
   const { account, document } = facts;
   const more = openMoreFrom(account.id, document, from);
@@ -80,16 +61,15 @@ function renderButtons(
       : from === "walk"
         ? tapButton(visit.t("back-btn"), showWalk.pack({ account: account.id }))
         : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  const ways = [...visit.offers("ways", { ...facts, from }).flat(), later, moreButton].filter(
-    (button) => button !== null,
-  );
+  const before = visit.offers("decide", { ...facts, from });
+  const [way = null] = before.length > 0 ? [] : visit.offers("ways", { ...facts, from }).flat();
+  const ways = [way, later, moreButton].filter((button) => button !== null);
   return keyboardOf([
     ...actionRows(visit, facts, from),
-    ...visit.offers("decide", { ...facts, from }),
+    ...before,
     ...visit.offers("card", { ...facts, from, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
-    ...toSign,
     ...backAndOn(back, next),
   ]);
 }

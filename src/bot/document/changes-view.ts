@@ -5,9 +5,11 @@ import { readMoneyText } from "../../documents/money-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ShownChange } from "../../reading/shown-digest.ts";
 import { type Html, html } from "../ui/html.ts";
+import { VALUE } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
 
-const MAX_VALUE = 40;
+/** A notice tells so many, and counts the others. */
+export const MOST_CHANGES = 2;
 
 /** Those that a decision rests on most come first; others keep their place behind them. */
 const FIRST: readonly string[] = ["total", "lines"];
@@ -36,5 +38,5 @@ function factText({ words }: ViewContext, fact: string, text: string | null, oth
     return isSame ? words.amount(money.amount) : words.money(money.amount, money.currency);
   }
   const date = fact === "date" || fact === "contractDate" ? parseDate(text) : null;
-  return date === null ? cleanText(text, MAX_VALUE) : words.date(date);
+  return date === null ? cleanText(text, VALUE) : words.date(date);
 }

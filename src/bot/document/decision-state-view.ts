@@ -7,9 +7,10 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html } from "../ui/html.ts";
+import { REASON } from "../ui/letters.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderVoid } from "./void-view.ts";
+import { renderVoid, voidReasonOf } from "./void-view.ts";
 
 /** The facts of a decision that its sentence needs. */
 type Told = Pick<
@@ -17,11 +18,11 @@ type Told = Pick<
   "action" | "state" | "detail" | "reason" | "createdAt" | "updatedAt" | "postedAt" | "whose"
 >;
 
-/** The decision's state, in one sentence with its reason, which is cut after so many letters. */
-export function renderDecisionState(visit: ViewContext, decision: Told, length = 400): Html {
+/** The decision's state, in one sentence. */
+export function renderDecisionState(visit: ViewContext, decision: Omit<Told, "reason">): Html {
   const over = renderVoid(visit, decision);
   if (over !== null) return over;
-  const { action, state, reason } = decision;
+  const { action, state } = decision;
   const { key, name = null, by = null } = sentenceOf(visit, decision);
   const { time, dayMonth } = visit.words;
   const { timeZone } = visit.user;
@@ -35,10 +36,23 @@ export function renderDecisionState(visit: ViewContext, decision: Told, length =
     ...(name === null ? {} : { name: nameOfDecider(visit, name) }),
     ...(by === null ? {} : { by: nameOfDecider(visit, by) }),
   });
-  const line = html`${STATE_MARKS[state]} ${upperFirst(sentence)}`;
-  return reason === null
-    ? line
-    : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(reason, length)}</i>`;
+  return html`${STATE_MARKS[state]} ${upperFirst(sentence)}`;
+}
+
+/** Why somebody decided so; null where nobody says. A void decision has no reason any more. */
+export function renderReason(
+  visit: ViewContext,
+  decision: Pick<Told, "reason" | "state" | "detail">,
+): Html | null {
+  const { reason } = decision;
+  if (reason === null || voidReasonOf(decision) !== null) return null;
+  return html`${visit.t("decision-reason")}: <i>${cleanText(reason, REASON)}</i>`;
+}
+
+/** The two below each other. */
+export function renderDecided(visit: ViewContext, decision: Told): Html[] {
+  const reason = renderReason(visit, decision);
+  return [renderDecisionState(visit, decision), ...(reason === null ? [] : [reason])];
 }
 
 interface Sentence {
@@ -49,7 +63,7 @@ interface Sentence {
 }
 
 /** "You" is the reader alone: what somebody else did has a sentence of its own, with the name. */
-function sentenceOf(visit: ViewContext, { state, detail, whose }: Told): Sentence {
+function sentenceOf(visit: ViewContext, { state, detail, whose }: Omit<Told, "reason">): Sentence {
   const { signer, preparer } = whose;
   // A page that is open changes nothing of what was chosen.
   if (isUnsigned({ state })) return unsignedSentence(whose);
@@ -72,7 +86,7 @@ function unsignedSentence({ signer, preparer }: ToldDecision["whose"]): Sentence
 }
 
 /** When it was chosen; from its signature on, when that was handed over. */
-function actedAt({ state, createdAt, updatedAt, postedAt }: Told): number {
+function actedAt({ state, createdAt, updatedAt, postedAt }: Omit<Told, "reason">): number {
   return isUnsigned({ state }) || state === "undone" ? createdAt : (postedAt ?? updatedAt);
 }
 

@@ -14,14 +14,15 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
+import { CARD, fit, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { fitsPhone, fullest } from "../ui/phone-lines.ts";
+import { ERROR, PARTNER } from "../ui/letters.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderDecisionState } from "./decision-state-view.ts";
+import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
-import { renderDoubts } from "./doubts-view.ts";
+import { doubtsLine } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
 import { voidReasonOf } from "./void-view.ts";
@@ -46,13 +47,6 @@ export interface DecisionScreenOptions {
   readonly back?: InlineKeyboardButton;
 }
 
-/** Letters of names, of a reason and of the service's words, and doubts in words: as many as a narrow phone has room for. */
-interface Length {
-  readonly doubts: number;
-  readonly name: number;
-  readonly reason: number;
-  readonly detail: number;
-}
 /** The other word about the same document. */
 const OPPOSITES: Readonly<Partial<Record<ActionName, ActionName>>> = {
   accept: "reject",
@@ -61,33 +55,31 @@ const OPPOSITES: Readonly<Partial<Record<ActionName, ActionName>>> = {
   agentReject: "agentAccept",
 };
 
-const LENGTHS: readonly [Length, ...Length[]] = [
-  { doubts: 3, name: 120, reason: 400, detail: 600 },
-  { doubts: 1, name: 60, reason: 160, detail: 240 },
-  { doubts: 1, name: 40, reason: 60, detail: 100 },
-  { doubts: 0, name: 40, reason: 60, detail: 100 },
-];
+/** How long a line stays where there is little room. */
+const WEIGHT = { organization: 2, reason: 4, detail: 5, doubts: 6 } as const;
 
 /** The decision with the links to sign it, as long as this person can sign it. */
 export function renderDecision(visit: ViewContext, decision: ToldDecision, facts: DecisionFacts): Screen {
-  return fullest(
-    LENGTHS,
-    (length) => renderIn(visit, decision, facts, length),
-    (screen) => fitsPhone(screen),
-  );
-}
-
-function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFacts, length: Length): Screen {
-  const text = [
-    ...renderAbout(visit, decision, facts, length),
-    renderDecisionState(visit, decision, length.reason),
-    ...renderDoubtsOf(visit, decision, length.doubts),
-  ];
   const { session = null, undo, back } = facts;
-  if (!isOwnUnsigned(visit, decision)) {
-    if (isUnsigned(decision)) text.push(...renderSigner(visit, decision));
+  const isOwn = isOwnUnsigned(visit, decision);
+  const text = fit(CARD, [
+    ...renderAbout(visit, decision, facts),
+    must(renderDecisionState(visit, decision)),
+    may(WEIGHT.reason, renderReason(visit, decision)),
+    ...renderDoubtsOf(visit, decision),
+    ...(isOwn
+      ? [
+          must(session && html`\n${renderCode(visit, session)}`),
+          must(facts.queue.length > 1 ? renderOthers(visit, facts.queue) : null),
+        ]
+      : [
+          must(isUnsigned(decision) ? renderSigner(visit, decision) : null),
+          may(WEIGHT.detail, joinLines(renderDetail(visit, decision))),
+        ]),
+  ]);
+  if (!isOwn)
     return {
-      text: joinLines([...text, ...renderDetail(visit, decision, length.detail)]),
+      text,
       keyboard: keyboardOf([
         [
           ...(facts.canGive ? visit.offers("forbidden", { decision }).flat() : []),
@@ -97,11 +89,8 @@ function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFac
         ...wayRows(visit, decision),
       ]),
     };
-  }
-  if (session !== null) text.push(html``, renderCode(visit, session));
-  if (facts.queue.length > 1) text.push(renderOthers(visit, facts.queue));
   return {
-    text: joinLines(text),
+    text,
     keyboard: keyboardOf([
       ...facts.sign,
       [facts.next],
@@ -112,18 +101,18 @@ function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFac
 }
 
 /** The doubts about a document that is still to be signed: a colleague may have chosen it. */
-function renderDoubtsOf(visit: ViewContext, decision: ToldDecision, most: number): Html[] {
+function renderDoubtsOf(visit: ViewContext, decision: ToldDecision): Line[] {
   const [judged] = isUnsigned(decision) ? judgePile([decision], visit.user.preferences) : [];
   if (judged === undefined) return [];
   const { currency } = decision.summary;
-  return renderDoubts(visit, { document: { currency }, doubts: judged.doubts }, most);
+  return [doubtsLine(visit, WEIGHT.doubts, { document: { currency }, doubts: judged.doubts })];
 }
 
 /** Tells the one who prepared it what both can still do. */
-function renderSigner(visit: ViewContext, { whose: { signer, preparer } }: ToldDecision): Html[] {
+function renderSigner(visit: ViewContext, { whose: { signer, preparer } }: ToldDecision): Html | null {
   return preparer?.isReader === true
-    ? [visit.html("colleagues-by-signer", { name: nameOfDecider(visit, signer) })]
-    : [];
+    ? visit.html("colleagues-by-signer", { name: nameOfDecider(visit, signer) })
+    : null;
 }
 
 /** The way to decide otherwise, for the signer of what a colleague prepared. */
@@ -174,8 +163,7 @@ function renderAbout(
   visit: ViewContext,
   { kind, summary, tin }: Decision,
   { organization, isOnlyOrganization }: DecisionFacts,
-  { name }: Length,
-): Html[] {
+): Line[] {
   const amount =
     summary.total !== null
       ? [html`<b>${visit.words.money(BigInt(summary.total), summary.currency)}</b>`]
@@ -183,10 +171,10 @@ function renderAbout(
         ? [html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance, summary.currency)}</b>`]
         : [];
   const title = renderTitle(visit, { kind, number: summary.number, date: null });
+  const whose = isOnlyOrganization ? null : html`<i>${cleanText(organization, PARTNER)} · ${tin}</i>`;
   return [
-    joinHtml([title, html`${cleanText(partiesOf(summary), 2 * name)}`, ...amount], " · "),
-    ...(isOnlyOrganization ? [] : [html`<i>${cleanText(organization, name)} · ${tin}</i>`]),
-    html``,
+    must(joinHtml([title, html`${cleanText(partiesOf(summary), 2 * PARTNER)}`, ...amount], " · ")),
+    may(WEIGHT.organization, whose),
   ];
 }
 
@@ -208,13 +196,12 @@ const TELLING: readonly Decision["state"][] = [
 export function renderDetail(
   visit: ViewContext,
   { state, detail, whose: { signer } }: Pick<ToldDecision, "state" | "detail" | "whose">,
-  length = 600,
 ): Html[] {
   if (detail === null || !TELLING.includes(state) || (state === "unknown" && detail === RESTORED)) return [];
   // The sentence of its state says that.
   if (voidReasonOf({ state, detail }) !== null) return [];
   const own = `decision-detail-${detail}`;
-  if (!visit.words.has(own)) return [html`<blockquote>${cleanText(detail, length)}</blockquote>`];
+  if (!visit.words.has(own)) return [html`<blockquote>${cleanText(detail, ERROR)}</blockquote>`];
   const theirs = `${own}-by`;
   if (signer.isReader || !visit.words.has(theirs)) return [visit.sentence(own, null)];
   return [html`${visit.label(theirs, { name: nameOfDecider(visit, signer) })}`];

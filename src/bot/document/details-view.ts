@@ -23,7 +23,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const other = [...document.other, ...(document.internal ?? [])];
   return [
     ...renderDoubts(visit, facts.judgement),
-    ...visit.says("details", { facts, most: Number.POSITIVE_INFINITY }),
+    ...visit.says("details", { facts }).flatMap(({ texts }) => texts),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
     ...renderLineDetails(visit, document),

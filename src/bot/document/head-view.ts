@@ -1,4 +1,4 @@
-/** The open part of a card: at most ten lines of a phone, from what the document is to for whom it is. */
+/** The lines that tell what a document is, from its partner to for whom it is: of a card, a step and a notice. */
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
@@ -8,28 +8,39 @@ import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
+import { type Line, may, must } from "../ui/fit.ts";
 import { heldTogether } from "../ui/held-together.ts";
-import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { briefName, renderOrganization, renderShortName } from "../ui/organization-view.ts";
-import { phoneLines } from "../ui/phone-lines.ts";
+import { type Html, html, joinHtml } from "../ui/html.ts";
+import { ERROR, PARTNER } from "../ui/letters.ts";
+import { renderShortName } from "../ui/organization-view.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderChanges } from "./changes-view.ts";
-import { renderDecisionState } from "./decision-state-view.ts";
-import { renderAssured, renderDoubts } from "./doubts-view.ts";
+import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
+import { renderDecisionState, renderReason } from "./decision-state-view.ts";
+import { doubtsLine, renderAssured } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
-import { type HeadRoom, WIDE } from "./head-room.ts";
-import { renderLimit, renderLimitInFew } from "./limit-view.ts";
+import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
 
+/** Letters of a party's whole name, in the fold. */
+const PARTY = 60;
 /** Letters of a name before its legal form is left out. */
 const LONGEST_NAME = 240;
 
-/** The open part has no more where unusual facts are many, and what capabilities say stands within these. */
-const MOST_LINES = 10;
+/** How long a line of the head stays where there is little room; all of it stands in the details. */
+const WEIGHT = {
+  assured: 1,
+  rule: 2,
+  states: 3,
+  goods: 4,
+  error: 6,
+  reason: 7,
+  doubts: 9,
+  title: 10,
+} as const;
 
 interface HeadOptions {
   /** Before the partner. */
@@ -42,95 +53,60 @@ interface HeadOptions {
   readonly isStateTold?: boolean;
 }
 
-/** The least that tells which document it is, and as little more as `room` has. */
+/**
+ * The document comes first, and for whom it is comes last. Partner and sum, whose decision it is, the last day, the
+ * heaviest doubt, for whom it is and why it cannot be answered here never give way; the title of a notice does last of all.
+ */
 export function renderHead(
   visit: ViewContext,
   facts: CardFacts,
-  room: HeadRoom = WIDE,
   { lead = html``, headline = null, brief = false, isStateTold = false }: HeadOptions = {},
-): Html[] {
-  const below = renderBelow(visit, facts, room);
-  const ownWith = (less: Partial<HeadRoom>) =>
-    renderOwnLines(visit, facts, { ...room, ...less }, { lead, headline, isStateTold });
-  let own = ownWith({});
-  // More of them are counted where they would take more lines, and goods give way; the details have all.
-  const told = Math.min(facts.judgement.doubts.length, room.unusual);
-  for (let most = told - 1; most >= 0; most -= 1) {
-    if (phoneLines(joinLines([...own, ...below])) <= MOST_LINES) break;
-    own = ownWith(most > 0 ? { unusual: most } : { unusual: 1, goods: 0 });
-  }
-  const left = MOST_LINES - phoneLines(joinLines([...own, ...below]));
-  const said = visit.says("head", { facts, brief, most: Math.min(left, room.said) });
-  return [...own, ...said, ...below];
-}
-
-function renderOwnLines(
-  visit: ViewContext,
-  facts: CardFacts,
-  room: HeadRoom,
-  { lead, headline, isStateTold }: Required<Omit<HeadOptions, "brief">>,
-): Html[] {
+): Line[] {
   const { account, document, judgement } = facts;
   const decision = decisionOf(judgement);
-  const deadline = renderDeadline(visit, facts, room);
-  const isErrorTold = document.lastError !== null && room.error > 0;
+  const isOwn = facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null;
+  const isStateKnown = isStateTold || isExpected(facts);
   return [
-    headline ?? html`${lead}${renderPartnerAndSum(visit, facts, room)}`,
-    renderTitleIn(visit, document, room),
-    // Why sending failed comes before what it was about.
-    ...renderGoods(visit, document, isErrorTold && room.error < WIDE.error ? 0 : room.goods),
-    ...renderBalances(visit, document, account.tin),
-    ...renderChanges(visit, facts.changes ?? [], room.changes),
-    ...(isStateTold || !room.states || isExpected(facts) ? [] : [renderState(visit, facts)]),
-    ...(document.coVoting === true && room.states ? [html`👥 ${visit.t("card-co-voting")}`] : []),
-    ...(isErrorTold
-      ? [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError ?? "", room.error)}`]
-      : []),
-    ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
-    ...(deadline === null ? [] : [deadline]),
-    ...renderDoubts(visit, judgement, room.unusual),
-    ...(room.packed ? [] : renderAssured(visit, judgement)),
+    must(headline ?? html`${lead}${renderPartnerAndSum(visit, facts)}`),
+    // Number, date and contract stand nowhere else than on the card.
+    brief
+      ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
+      : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
+    may(WEIGHT.goods, renderGoods(visit, document)),
+    ...renderBalances(visit, document, account.tin).map(must),
+    ...renderChanges(visit, facts.changes ?? [], brief ? MOST_CHANGES : undefined).map(must),
+    may(WEIGHT.states, isStateKnown ? null : renderState(visit, facts)),
+    may(WEIGHT.states, document.coVoting === true ? html`👥 ${visit.t("card-co-voting")}` : null),
+    may(WEIGHT.error, renderLastError(visit, document)),
+    must(decision && renderDecisionState(visit, decision)),
+    may(WEIGHT.reason, decision && renderReason(visit, decision)),
+    ...renderDeadline(visit, facts),
+    doubtsLine(visit, WEIGHT.doubts, judgement),
+    may(WEIGHT.assured, renderAssured(visit, judgement)),
+    ...visit.says("head", { facts, brief }),
+    must(isOwn ? null : html`${ownLabel(visit, document, account.tin)}: ${renderShortName(account)}`),
+    ...renderLimit(visit, facts, { brief }).map(must),
   ];
 }
 
-/** For whom it is, and why it cannot be answered here. */
-function renderBelow(visit: ViewContext, facts: CardFacts, room: HeadRoom): Html[] {
-  const { account, document } = facts;
-  return [
-    ...(facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null
-      ? []
-      : [renderFor(visit, facts, room)]),
-    ...(room.states ? renderLimit(visit, facts) : []),
-    ...(room.right && !room.states ? renderLimitInFew(visit, facts) : []),
-  ];
-}
-
-/** With the contract, or in fewer words. */
-function renderTitleIn(visit: ViewContext, document: BusinessDocument, { contract, packed }: HeadRoom): Html {
-  const title = renderTitle(visit, packed ? { ...document, date: null } : document, { isShort: !contract });
-  return html`${title}${contract ? contractOf(visit, document) : ""}`;
-}
-
-/** `Buyer, you: Namuna Savdo`; where the room is small, the name alone, or its beginning. */
-function renderFor(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
-  if (room.packed) return html`${briefName(account)}`;
-  const own = renderOwn(visit, account, room);
-  return room.states ? html`${ownLabel(visit, document, account.tin)}: ${own}` : own;
+/** Why sending it failed, in the service's words. */
+function renderLastError(visit: ViewContext, { lastError }: BusinessDocument): Html | null {
+  return lastError === null ? null : html`⚠️ ${visit.t("card-last-error")}: ${cleanText(lastError, ERROR)}`;
 }
 
 /** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. */
-function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
-  const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party, room.name)}`);
+function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts): Html {
+  const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party)}`);
   const { total, currency } = document;
   const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
 }
 
 /** A name that could be taken for another's has its TIN beside it. */
-export function partnerName(party: Party, length: number): string {
+export function partnerName(party: Party): string {
   const isMarked = hasLookAlikes(party.name ?? "");
   const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return `${cleanText(shortName(nameOf(party, LONGEST_NAME)), length)}${tin}`;
+  return `${cleanText(shortName(nameOf(party, LONGEST_NAME)), PARTNER)}${tin}`;
 }
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
@@ -142,10 +118,6 @@ function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): s
 /** Whether the state needs no words: it waits for the reader, or the own decision tells more. */
 export function isExpected({ judgement: { standing } }: CardFacts): boolean {
   return standing.is === "chosen" || (standing.is === "waits" && standing.whose === "receiver");
-}
-
-function renderOwn(visit: ViewContext, account: CardFacts["account"], { own }: HeadRoom): Html {
-  return own === null ? renderShortName(account) : renderOrganization(visit, account, own);
 }
 
 /** Decided, and not signed: what the service says of it is folded then. */
@@ -196,27 +168,26 @@ export function renderParty(
   visit: ViewContext,
   party: Party,
   { document, account }: Pick<CardFacts, "document" | "account">,
-  length = WIDE.name,
+  length = PARTY,
 ): Html {
   const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
   const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
   return html`${partyLabel(visit, party, document, account.tin)}: ${nameOf(party, length)}${tin}`;
 }
 
-/** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
-function renderDeadline(visit: ViewContext, facts: CardFacts, { rule }: HeadRoom): Html | null {
+/** The last day, and what follows, as long as it has not passed; then that it may count as accepted. None without a deadline. */
+function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { account, document, judgement } = facts;
   const { term } = judgement;
-  if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return null;
-  if (term.daysLeft < 0) {
-    const passed = visit.words.date(term.lastDay);
-    return rule
-      ? visit.html("card-silence-passed", { date: passed })
-      : html`⌛ ${visit.t("deadlines-passed-btn")}: ${passed}`;
-  }
+  if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
+  if (term.daysLeft < 0)
+    return [must(visit.html("card-silence-passed", { date: visit.words.date(term.lastDay) }))];
   const day = heldTogether(visit.words.weekday(term.lastDay));
   const date = term.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
-  return visit.html(isToBeSigned(facts) || !rule ? "card-last-day" : "card-silence", { date });
+  return [
+    must(visit.html("card-last-day", { date })),
+    may(WEIGHT.rule, isToBeSigned(facts) ? null : visit.html("card-silence-rule")),
+  ];
 }
 
 /** A balance from the organization's point of view, for everybody else the sums of each side. */

@@ -5,22 +5,18 @@ import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
-/** Empty where nothing limits the person, as far as is known. */
+/** Empty where nothing limits the person, as far as is known. `brief`: said in few words. */
 export function renderLimit(
   visit: ViewContext,
   { judgement, onlySignData = false }: Pick<CardFacts, "judgement" | "onlySignData">,
+  { brief = false } = {},
 ): Html[] {
-  const limit = limitOf(judgement);
+  const limit = limitOf(judgement, brief);
   return [
     ...(onlySignData ? [visit.html("card-only-sign-data")] : []),
     ...renderTooLate(visit, judgement, "cancel"),
     ...(limit === null ? [] : [visit.html(limit)]),
   ];
-}
-
-/** In the few words that a notice has room for: those who may not sign should know before they decide. */
-export function renderLimitInFew(visit: ViewContext, { judgement }: Pick<CardFacts, "judgement">): Html[] {
-  return limitOf(judgement) === "card-may-not-sign" ? [visit.html("card-may-not-sign-brief")] : [];
 }
 
 /** Says that the action may have no effect, where its time has passed; empty for one that is in time. */
@@ -31,11 +27,15 @@ export function renderTooLate(visit: ViewContext, { term, may }: Judged, action:
   return [visit.html(action === "cancel" ? "card-cancel-too-late" : "card-reject-too-late", { date })];
 }
 
-function limitOf(judgement: Judged) {
+function limitOf(judgement: Judged, brief: boolean) {
   const { may } = judgement;
-  if (isForElsewhere(judgement))
-    return may.some(({ action }) => action === "send") ? "card-sent-elsewhere" : "card-answered-elsewhere";
-  return may.some(({ cautions }) => cautions.includes("noRight")) ? "card-may-not-sign" : null;
+  if (isForElsewhere(judgement)) {
+    if (may.some(({ action }) => action === "send"))
+      return brief ? "card-sent-elsewhere-brief" : "card-sent-elsewhere";
+    return brief ? "card-answered-elsewhere-brief" : "card-answered-elsewhere";
+  }
+  if (!may.some(({ cautions }) => cautions.includes("noRight"))) return null;
+  return brief ? "card-may-not-sign-brief" : "card-may-not-sign";
 }
 
 /** How many of what waits are answered on the service's own site, because no action of theirs is on. */

@@ -9,7 +9,7 @@ import { homeButton, openHome } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { packed } from "../ui/side-by-side.ts";
+import { packed, sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderDetails } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
@@ -18,14 +18,14 @@ import { pagesOf } from "./pages-of.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Files, copies and pages, short ones two in a row. `giving`: a colleague could sign it. */
+/** Pages, files and what capabilities offer, short ones two in a row. `giving`: a colleague could sign it. */
 export function renderMore(
   visit: ViewContext,
   facts: CardFacts,
   from: From,
   { giving = false }: { readonly giving?: boolean } = {},
 ): Screen {
-  const { account, document } = facts;
+  const { account, document, judgement } = facts;
   const lines = document.lines.length === 0 ? null : openLinesFrom(account.id, document, 1, from);
   const details = openDetailsFrom(account.id, document, 1, from);
   const count = document.lines.length;
@@ -38,8 +38,7 @@ export function renderMore(
       ...packed([
         ...(lines === null ? [] : [tapButton(visit.t("card-all-lines-btn", { count }), lines)]),
         ...(details === null ? [] : [tapButton(visit.t("card-details"), details)]),
-        ...visit.offers("more", { account, document, judgement: facts.judgement, from, giving }).flat(),
-        ...copyButtons(visit, facts),
+        ...visit.offers("more", { account, document, judgement, from, giving }).flat(),
       ]),
       [backToCard(visit, facts, from)],
     ]),
@@ -65,7 +64,6 @@ export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: numb
     items: renderLines(visit, facts.document),
     page,
     data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
-    ways: visit.offers("ways", { ...facts, from }).flat(),
     back: backToCard(visit, facts, from),
   });
 }
@@ -76,6 +74,7 @@ export function renderDetailsPage(visit: ViewContext, facts: CardFacts, page: nu
     items: renderDetails(visit, facts),
     page,
     data: (to) => openDetailsFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
+    ways: [...visit.offers("seldom", { ...facts, from }).flat(), ...copyButtons(visit, facts)],
     back: backToCard(visit, facts, from),
   });
 }
@@ -111,7 +110,7 @@ export function renderPage(
     ]),
     keyboard: keyboardOf([
       ...pagerRow(visit.words, { page: shown, pages: pages.length, hasNext: shown < pages.length, data }),
-      [...ways, back],
+      ...sideBySide([...ways, back]),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 /** Long texts in pages that a narrow phone shows whole, with the buttons below them. */
+import { linesOf } from "../ui/fit.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
-import { phoneLines } from "../ui/phone-lines.ts";
 
 /** The room that a phone of 360 × 740 has besides the page's head and two rows of buttons. */
 const PAGE_LINES = 16;
@@ -13,7 +13,7 @@ export function pagesOf(items: readonly Html[]): Html[] {
   let lines = 0;
   let characters = 0;
   for (const item of items.map(foldLong)) {
-    const room = phoneLines(item);
+    const room = linesOf([item]);
     const length = plainText(item).length + 1;
     if (lines > 0 && (lines + room > PAGE_LINES || characters + length > PAGE_CHARACTERS)) {
       pages.push([]);
@@ -28,7 +28,7 @@ export function pagesOf(items: readonly Html[]): Html[] {
 }
 
 function foldLong(item: Html): Html {
-  return phoneLines(item) > PAGE_LINES ? html`<blockquote expandable>${item}</blockquote>` : item;
+  return linesOf([item]) > PAGE_LINES ? html`<blockquote expandable>${item}</blockquote>` : item;
 }
 
 /** The items in folded quotes under a heading, each short enough for a page; none without items. */

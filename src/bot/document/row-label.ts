@@ -1,6 +1,6 @@
-/** Cuts what a row's button says so that a narrow phone shows all of it; pure. */
+/** Cuts what a row's button says to the letters that it has room for; pure. */
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
-import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
+import { lettersOf, ROW } from "../ui/letters.ts";
 
 export interface RowParts {
   /** Text before everything else. */
@@ -25,18 +25,14 @@ const SEPARATOR = " · ";
 /** In front of a name that could be taken for another's. */
 export const LOOK_ALIKE_MARK = "⚠️";
 const CUT = "…";
-/** Signs, and the words of kinds, are drawn wider in some fonts. */
-const SPARE = 5;
 
 /**
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, with days to 3, then the days go, then the
- * number is cut to its last 6, then the name to 2 letters, and at last the kind goes. `width`: of a row's button without.
+ * number is cut to its last 6, then the name to 2 letters, and at last the kind goes. `room`: letters of the whole.
  */
-export function fitRow(row: RowParts, width = ROW_WIDTH): string {
+export function fitRow(row: RowParts, room = ROW): string {
   const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
-  const plain = parts.mark == null && parts.kind == null;
   const days = parts.days ?? null;
-  const room = plain ? width : width - SPARE;
   const number = cutNumber(parts.number);
   return (
     fitName({ ...parts, days }, room, days === null ? MIN_NAME : NAME_BESIDE_DAYS) ??
@@ -51,24 +47,9 @@ export function fitRow(row: RowParts, width = ROW_WIDTH): string {
 /** With as much of the name as there is room for, or null if that is too little. */
 function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null {
   const whole = join(parts);
-  if (textWidth(whole) <= room) return whole;
-  const letters = [...parts.name];
-  let left = room - textWidth(join(parts, CUT));
-  let blanks = 0;
-  let kept = 0;
-  // In place of its last letter alone, a sign would save nothing.
-  while (kept < letters.length - 2) {
-    const letter = letters[kept] as string;
-    // Blanks count only where something follows them.
-    if (letter.trim() === "") blanks += textWidth(letter);
-    else {
-      left -= blanks + textWidth(letter);
-      blanks = 0;
-    }
-    if (left < 0) break;
-    kept += 1;
-  }
-  return kept < least ? null : join(parts, cutTo(letters, kept));
+  if (lettersOf(whole) <= room) return whole;
+  const kept = room - lettersOf(join(parts, CUT));
+  return kept < least ? null : join(parts, cutTo([...parts.name], kept));
 }
 
 function cutTo(letters: readonly string[], kept: number): string {

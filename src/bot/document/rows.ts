@@ -4,18 +4,14 @@
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
-import { fitsPhone, LINE_WIDTH } from "../ui/phone-lines.ts";
-import { disabledButton, type Screen, tapButton } from "../ui/screen.ts";
+import { LINE } from "../ui/letters.ts";
+import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
 import { doubtMark, type RowWords, rowLabel } from "./row-view.ts";
 
-const LARGE_ROWS = 5;
-const LEAST_ROWS = 2;
-const MOST_SHOWN = 8;
-
-/** An operator who sets more than any phone shows wants people to scroll. */
-export const isScrolled = (rows: number): boolean => rows > MOST_SHOWN;
+/** The same on every page of every list: with them the buttons of a list stand beside its head. */
+const LARGE_ROWS = 4;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */
@@ -34,19 +30,6 @@ export interface Rows {
 
 export function rowsOnPage({ user, policies }: Pick<ViewContext, "user" | "policies">): number {
   return user.preferences.largeRows ? LARGE_ROWS : policies.rowsPerPage;
-}
-
-/** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */
-export function rowsBeside(visit: ViewContext, rest: () => Pick<Screen, "text" | "keyboard">): number {
-  const { largeRows } = visit.user.preferences;
-  const most = rowsOnPage(visit);
-  if (isScrolled(most)) return most;
-  const beside = rest();
-  for (let size = most; size > LEAST_ROWS; size -= 1) {
-    const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
-    if (fitsPhone(beside, more)) return size;
-  }
-  return LEAST_ROWS;
 }
 
 export function renderRows(visit: ViewContext, rows: readonly Row[]): Rows {
@@ -75,7 +58,7 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
-  const first = fitRow({ ...words, sum: "", lead }, LINE_WIDTH);
+  const first = fitRow({ ...words, sum: "", lead }, LINE);
   const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
   const second = [money, days].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;

@@ -13,7 +13,6 @@ import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
 import { findPutOff } from "./put-off.ts";
 import { canPutOff } from "./put-off-times.ts";
-import { toSignRow } from "./to-sign-row.ts";
 
 export async function showCard(
   visit: Visit,
@@ -39,12 +38,10 @@ export async function cardScreen(
   // A document that nobody here is waited for with is no step on the way through those that wait.
   const waits = decision !== null || (standing.is === "waits" && standing.whose !== "partner");
   const next = waits ? await nextButton(visit, account, document) : null;
-  // The rows of its own decision lead there, too.
-  const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
   const putOffTo = canPutOff(facts) ? await findPutOff(visit, account.id, document) : null;
   const giving =
     judgement.may.some(({ cautions }) => cautions.includes("noRight")) && (await canGive(visit, facts));
-  return renderCard(visit, facts, { from, note, signing, next, toSign, giving, putOffTo });
+  return renderCard(visit, facts, { from, note, signing, next, giving, putOffTo });
 }
 
 export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {

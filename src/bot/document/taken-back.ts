@@ -6,9 +6,10 @@ import { AppError } from "../../errors.ts";
 import { decisionOf } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { withWhose } from "../../judgement/whose.ts";
+import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { renderDecisionState } from "./decision-state-view.ts";
+import { renderDecided } from "./decision-state-view.ts";
 import { cardScreen, noteShown } from "./show-card.ts";
 
 /** With everything that can be done with the document now; null if it cannot be read just now. */
@@ -27,7 +28,7 @@ export async function takenBackScreen(
       visit,
       facts,
       cameFrom,
-      isReplaced ? null : renderDecisionState(visit, told),
+      isReplaced ? null : joinLines(renderDecided(visit, told)),
     );
     await noteShown(visit, facts);
     return screen;

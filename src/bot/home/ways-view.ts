@@ -31,7 +31,7 @@ export function renderOrganizations(
   };
 }
 
-/** `saved`: how many lists are; `toSign`: how many decisions wait for a signature. */
+/** `saved`: how many lists are; `toSign`: how many decisions wait for a signature, all of which home signs by one link. */
 export function renderMore(
   visit: ViewContext,
   account: AccountRow,

@@ -6,6 +6,7 @@ import { findComposed } from "../../documents/creation/composable.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { Findings } from "../../judgement/finding.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openFilters } from "../buttons/filters.ts";
 import { homeButton, openKinds } from "../buttons/home.ts";
@@ -75,9 +76,11 @@ export function renderWaitingOptions(
     readonly kind: KindName | null;
     readonly waiting: WaitingNow;
     readonly ofKind: ViewRow | null;
+    /** Facts of capabilities about what waits. */
+    readonly found: Findings;
   },
 ): Screen {
-  const { account, view, page, kind, waiting, ofKind } = facts;
+  const { account, view, page, kind, waiting, ofKind, found } = facts;
   const count = (each: KindName) => waiting.waits.filter(({ document }) => document.kind === each).length;
   const kinds = kindNames
     .filter((each) => each !== kind && count(each) > 0)
@@ -100,6 +103,7 @@ export function renderWaitingOptions(
           tapButton(visit.t("lists-every-kind-btn"), openWaiting.pack({ account: account.id })),
       ],
       ...sideBySide(kinds),
+      ...(kind === null ? visit.offers("waits", { account, judged: waiting.waits, found, of: "" }) : []),
       ofKind === null ? visit.offers("listFiles", { view }).flat() : fileRow(visit, ofKind),
       ...(ofKind === null ? [] : visit.offers("listMore", { view: ofKind })),
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],

@@ -13,6 +13,7 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
+import { rowsOnPage } from "../document/rows.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { readWaitingNow } from "../document/waiting.ts";
@@ -26,7 +27,7 @@ import { findCounts } from "./find-counts.ts";
 import { metParties } from "./met-parties.ts";
 import { countStates } from "./quick-states.ts";
 import { renderRefused } from "./refused-view.ts";
-import { renderList, rowsOfList } from "./view.ts";
+import { renderList } from "./view.ts";
 import { renderWaitingList } from "./waiting-view.ts";
 
 export interface ShowOptions {
@@ -100,7 +101,7 @@ async function readSortedScreen(
   const sorted = inOrder(judged, visit.user);
   const isDecided = (one: Judged) => decisionOf(one) !== null;
   const all = [...sorted.filter((one) => !isDecided(one)), ...sorted.filter(isDecided)];
-  const { here, pages, shown: rows } = pageOf(visit, all, page, rowsOfList(visit, account, view));
+  const { here, pages, shown: rows } = pageOf(visit, all, page);
   const shown = await withDoubts(visit.dependencies, reader, rows, "row");
   await note(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
@@ -134,7 +135,7 @@ async function readServedScreen(
     list: view.list,
     filters: view.filters,
     page,
-    limit: rowsOfList(visit, account, view),
+    limit: rowsOnPage(visit),
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;

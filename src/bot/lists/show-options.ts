@@ -3,7 +3,7 @@ import { waitingFilters } from "../../documents/waiting.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openView } from "../buttons/lists.ts";
 import { isSortedView } from "../document/sorted-view.ts";
-import { readWaitingNow } from "../document/waiting.ts";
+import { findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import { getAnyOwnView, type OwnWaitingView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { renderListOptions, renderWaitingOptions } from "./options-view.ts";
@@ -18,13 +18,15 @@ export async function showOptions(visit: Visit, viewId: string, page: number): P
 
 async function showWaitingOptions(visit: Visit, own: OwnWaitingView, page: number): Promise<void> {
   const { account, view, kind, part } = own;
+  const waiting = await readWaitingNow(visit, account, { part });
   await visit.show(
     renderWaitingOptions(visit, {
       account,
       view: view.id,
       page,
       kind,
-      waiting: await readWaitingNow(visit, account, { part }),
+      waiting,
+      found: kind === null ? await findAboutWaiting(visit, account, waiting.waits) : new Map(),
       ofKind: await findListOfKind(visit, own),
     }),
   );

@@ -10,15 +10,15 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { documentWords } from "../document/row-view.ts";
-import { isScrolled, renderRows, rowsBeside } from "../document/rows.ts";
-import { countsText, type SIGNS, standingsText, stateMark } from "../document/state-mark.ts";
+import { renderRows } from "../document/rows.ts";
+import { countsText, standingsText, stateMark } from "../document/state-mark.ts";
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
+import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { listWays } from "../walk/ways.ts";
@@ -42,22 +42,8 @@ export interface ListFacts {
   readonly decidable: boolean;
 }
 
-interface ListRoom {
-  readonly sum: boolean;
-  readonly order: boolean;
-  readonly organization: boolean;
-  readonly quick: boolean;
-}
-
-/** *More* shows the order and all filters; the quick ones are worth more than what else stands above the rows. */
-const ALL: ListRoom = { sum: true, order: true, organization: true, quick: true };
-const ROOMS: readonly [ListRoom, ...ListRoom[]] = [
-  ALL,
-  { ...ALL, sum: false },
-  { ...ALL, sum: false, order: false },
-  { ...ALL, sum: false, order: false, organization: false },
-  { sum: false, order: false, organization: false, quick: false },
-];
+/** How long a line stays above the rows; *More* shows the order and all filters. */
+const WEIGHT = { order: 1, organization: 2, sum: 3 } as const;
 
 export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const { account, view, judgements, page, pages, hasNext, toSign, decidable } = facts;
@@ -82,69 +68,23 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
     ...listWays(visit, { account: account.id, view: view.id, page, decidable }),
     [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view: view.id, page })), homeButton(visit)],
   ];
-  return fullest(
-    ROOMS,
-    (room) => ({
-      text: joinLines([...renderListHead(visit, facts, room), ...rows.lines]),
-      keyboard: keyboardOf([room.quick ? quick : [], ...ways]),
-    }),
-    (screen, { organization }) =>
-      isScrolled(judgements.length) || fitsPhone(screen, organization ? SPARE : undefined),
-  );
-}
-
-/**
- * How many rows a page of the list has: the same on each of its pages, by what stands around the rows on most of them.
- * The row to sign has its place in any case: pages that moved when it came or went would pass over a document.
- */
-export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRow): number {
-  const choosing = { account: account.id, view: view.id, page: 1, decidable: true };
-  const toSign = [homeButton(visit)];
-  return rowsBeside(visit, () => ({
-    text: joinLines([
-      renderTitle(visit, view, MANY),
-      usualStandings(visit, view),
-      ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]),
-    ]),
-    keyboard: keyboardOf([
-      quickStateButtons(visit, view, null),
-      toSign,
-      ...listWays(visit, choosing),
-      [homeButton(visit)],
-    ]),
-  }));
-}
-
-/** As long as the number of a list's documents is, and of those in one state. */
-const MANY = 1000;
-const SOME = 100;
-
-/** As long as what a page says of its documents beside what it says of the whole list. */
-function usualStandings(visit: ViewContext, view: ViewRow): Html {
-  const kind = visit.profile.kinds[view.kind];
-  const quick = findQuickStates(kind, kind.lists[view.list]).map(({ standing }) => standing);
-  const counted = (standings: ReadonlyArray<keyof typeof SIGNS>, count: number) =>
-    countsText(
-      visit,
-      standings.map((standing) => ({ standing, count })),
-    );
-  const ofPage = counted(quick.length === 0 ? ["waiting", "toSign", "underWay"] : ["toSign", "underWay"], 1);
-  const ofAll = quick.length === 0 ? [] : [counted(quick, SOME)];
-  return html`${[...ofAll, visit.t("lists-on-page", { standings: ofPage })].join(" · ")}`;
+  return {
+    text: joinLines([fit(LIST, renderListHead(visit, facts)), ...rows.lines]),
+    keyboard: keyboardOf([quick, ...ways]),
+  };
 }
 
 /** Title, count, order and filters. */
-function renderListHead(visit: ViewContext, facts: ListFacts, room: ListRoom): Html[] {
+function renderListHead(visit: ViewContext, facts: ListFacts): Line[] {
   const { account, view, judgements, page, total, order } = facts;
-  const head = [
-    ...(room.organization ? [renderShortOrganization(account)] : []),
-    renderTitle(visit, view, total),
-    ...renderStandings(visit, facts, room),
-    ...(order === null || !room.order ? [] : [order]),
-    ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]),
+  return [
+    may(WEIGHT.organization, renderShortOrganization(account)),
+    must(renderTitle(visit, view, total)),
+    ...renderStandings(visit, facts),
+    may(WEIGHT.order, order),
+    ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]).map(must),
+    must(judgements.length === 0 ? visit.html(page > 1 ? "lists-empty-page" : "lists-empty") : null),
   ];
-  if (judgements.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
-  return head;
 }
 
 function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): Html {
@@ -153,8 +93,8 @@ function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): H
   return html`<b>${view.name ?? visit.label(label)}</b>${count}`;
 }
 
-/** The signs in words, with how many documents have each, and their sum; what is known of the page alone is told so. */
-function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }: ListRoom): Html[] {
+/** The signs in words, with how many documents have each, and the sum of the page; what is known of the page alone is told so. */
+function renderStandings(visit: ViewContext, facts: ListFacts): Line[] {
   const { view, judgements, pages, counts } = facts;
   const { kinds } = visit.profile;
   const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
@@ -168,16 +108,16 @@ function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }:
     visit,
     judgements.map(({ document }) => document),
   );
-  const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
-  const sums = sum === null || !withSum ? [] : [sum];
+  const onPage = (text: string | null) =>
+    text === null ? null : html`${pages === 1 ? text : visit.t("lists-on-page", { standings: text })}`;
   const isNarrowed = told.length === 0;
   if (pages === 1 || counts === null || isNarrowed)
-    return [html`${onPage([...sums, standings].join(" · "))}`];
+    return [must(onPage(standings)), may(WEIGHT.sum, onPage(sum))];
   const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
   // The service's states tell nothing of what was decided here.
-  const ofPage = [...sums, standingsText(visit, judgements, { only: ["toSign", "underWay", "unseen"] })];
-  const here = ofPage.filter((text) => text !== null).join(", ");
-  return [html`${[countsText(visit, all), ...(here === "" ? [] : [onPage(here)])].join(" · ")}`];
+  const ofPage = standingsText(visit, judgements, { only: ["toSign", "underWay", "unseen"] });
+  const here = [sum, ofPage].filter((text) => text !== null).join(", ");
+  return [must(html`${countsText(visit, all)}`), may(WEIGHT.sum, onPage(here === "" ? null : here))];
 }
 
 export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescription | undefined): Html[] {

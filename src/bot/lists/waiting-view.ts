@@ -10,20 +10,17 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { documentWords } from "../document/row-view.ts";
-import { isScrolled, renderRows } from "../document/rows.ts";
+import { renderRows } from "../document/rows.ts";
 import { chosenMark } from "../document/state-mark.ts";
-import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
+import { renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
+import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { WalkPlace } from "../walk/steps.ts";
 import { listWays } from "../walk/ways.ts";
-
-/** Lines of what capabilities say of it: the list is what people come for. */
-const MOST_SAID = 1;
 
 export interface WaitingListFacts {
   readonly account: AccountRow;
@@ -44,28 +41,12 @@ export interface WaitingListFacts {
   readonly walk: WalkPlace | null;
 }
 
-interface WaitingRoom {
-  readonly order: boolean;
-  readonly sum: boolean;
-  readonly said: boolean;
-  readonly elsewhere: boolean;
-}
-
-/** *More* shows the order, and home the sum and what capabilities say. */
-const ALL: WaitingRoom = { order: true, sum: true, said: true, elsewhere: true };
-const ROOMS: readonly [WaitingRoom, ...WaitingRoom[]] = [
-  ALL,
-  { ...ALL, order: false },
-  { ...ALL, order: false, sum: false },
-  { ...ALL, order: false, sum: false, said: false },
-  { order: false, sum: false, said: false, elsewhere: false },
-];
+/** How long a line stays above the rows; *More* shows the order, and home the sum. */
+const WEIGHT = { order: 1, sum: 3, elsewhere: 4 } as const;
 
 export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): Screen {
   const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left, walk } = facts;
   const judged = waiting.waits;
-  const said = visit.says("waiting", { account, judged, most: MOST_SAID });
-  const elsewhere = renderElsewhere(visit, judged);
   const rows = renderRows(
     visit,
     shown.map((judgement) => ({
@@ -90,41 +71,31 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
     ...listWays(visit, { account: account.id, view, page, left, walk, decidable, waits: true }),
     [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page })), homeButton(visit)],
   ]);
-  return fullest(
-    ROOMS,
-    (room) => ({
-      text: joinLines([
-        ...renderHead(visit, facts, room),
-        ...(room.said ? said : []),
-        ...(room.elsewhere ? elsewhere : []),
-        ...rows.lines,
-      ]),
-      keyboard,
-    }),
-    (screen, { said: isSpared }) =>
-      isScrolled(shown.length) || fitsPhone(screen, isSpared ? SPARE : undefined),
-  );
+  const head = fit(LIST, [
+    ...renderHead(visit, facts),
+    ...visit.says("waiting", { account, judged }),
+    ...renderElsewhere(visit, judged).map((line) => may(WEIGHT.elsewhere, line)),
+  ]);
+  return { text: joinLines([head, ...rows.lines]), keyboard };
 }
 
-function renderHead(visit: ViewContext, facts: WaitingListFacts, room: WaitingRoom): Html[] {
+function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
   const { account, kind, part, waiting } = facts;
   const { waits, reading } = waiting;
   const name = kind === null ? renderShortName(account) : renderOfKind(visit, account, kind);
   if (waits.length === 0 && facts.shown.length === 0 && !reading.more && reading.failure === null)
     return [
-      kind === null ? renderShortOrganization(account) : name,
-      visit.html("home-nothing-waits"),
-      ...renderPart(visit, part),
+      must(kind === null ? renderShortOrganization(account) : name),
+      must(visit.html("home-nothing-waits")),
+      ...renderPart(visit, part).map(must),
     ];
-  const sum = room.sum ? renderSum(visit, waiting) : null;
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return [
-    ...(kind === null
-      ? [html`${name} · ${renderNumber(visit, waiting)}`, ...(sum === null ? [] : [sum])]
-      : [name, room.sum ? renderCount(visit, waiting) : renderNumber(visit, waiting)]),
-    ...renderPart(visit, part),
-    ...(room.order ? [html`${order}`] : []),
-    ...renderCoverage(visit, waiting),
+    must(html`${name} · ${renderNumber(visit, waiting)}`),
+    may(WEIGHT.sum, renderSum(visit, waiting)),
+    ...renderPart(visit, part).map(must),
+    may(WEIGHT.order, html`${order}`),
+    ...renderCoverage(visit, waiting).map(must),
   ];
 }
 

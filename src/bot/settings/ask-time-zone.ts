@@ -5,7 +5,7 @@ import { defineDialogue } from "../dialogue.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { backButton } from "./back-button.ts";
+import { backTo } from "./back-button.ts";
 import { findZones, usualZones, zoneLabel } from "./time-zones.ts";
 
 export const askTimeZone = defineDialogue({
@@ -43,7 +43,7 @@ export function renderTimeZones(visit: Visit, zones: readonly string[], note: Ht
     ]),
     keyboard: [
       ...zones.map((zone) => [tapButton(zoneLabel(visit, zone), chooseTimeZone.pack({ zone }))]),
-      [backButton(visit)],
+      [backTo(visit, "times")],
     ],
   };
 }

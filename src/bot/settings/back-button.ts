@@ -1,6 +1,6 @@
 /** The way back from a setting. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { openSetting, openSettings } from "../buttons/settings.ts";
+import { openSetting, openSettings, type Setting } from "../buttons/settings.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
@@ -9,10 +9,7 @@ export function backButton(visit: ViewContext): InlineKeyboardButton {
 }
 
 /** From a screen behind one of the settings. */
-export function backTo(
-  visit: ViewContext,
-  setting: Parameters<typeof openSetting.pack>[0]["setting"],
-): InlineKeyboardButton {
+export function backTo(visit: ViewContext, setting: Setting): InlineKeyboardButton {
   return tapButton(visit.t("back-btn"), openSetting.pack({ setting }));
 }
 

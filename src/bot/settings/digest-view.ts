@@ -3,7 +3,7 @@ import { chooseWeekly, openHours, openSetting, setSwitch } from "../buttons/sett
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { backButton, backTo, ticked } from "./back-button.ts";
+import { backTo, ticked } from "./back-button.ts";
 import { daysText, hourText, WEEK } from "./words.ts";
 
 export function renderDigest(visit: ViewContext): Screen {
@@ -47,7 +47,7 @@ export function renderDigest(visit: ViewContext): Screen {
           openSetting.pack({ setting: "weekly" }),
         ),
       ],
-      [backButton(visit)],
+      [backTo(visit, "times")],
     ]),
   };
 }

@@ -32,13 +32,14 @@ import { renderHours } from "./hours-view.ts";
 import { renderNews } from "./news-view.ts";
 import { renderDays, renderQuiet } from "./quiet-view.ts";
 import { isTimeZone } from "./time-zones.ts";
-import { renderLanguages, renderOrganizations, renderSettings } from "./view.ts";
+import { renderLanguages, renderLists, renderOrganizations, renderSettings, renderTimes } from "./view.ts";
 
 async function showSettings(visit: Visit): Promise<void> {
   const { db } = visit.dependencies;
   const id = visit.user.telegramUserId;
   const [accounts, browsers] = await Promise.all([db.accounts.findOfUser(id), db.browsers.findOfUser(id)]);
-  await visit.show(renderSettings(visit, { accounts, browsers }));
+  const logins = accounts.filter(({ hasToken }) => hasToken).length;
+  await visit.show(renderSettings(visit, { accounts: accounts.length, browsers: browsers.length + logins }));
 }
 
 async function showBrowsers(visit: Visit, page = 1): Promise<void> {
@@ -90,6 +91,10 @@ export const settings: Feature = {
       switch (setting) {
         case "language":
           return visit.show(renderLanguages(visit));
+        case "times":
+          return visit.show(renderTimes(visit));
+        case "lists":
+          return visit.show(renderLists(visit));
         case "timeZone":
           return visit.begin(askTimeZone, {});
         case "notices":
@@ -123,7 +128,8 @@ export const settings: Feature = {
       const { db, watch } = visit.dependencies;
       await db.users.setTimeZone(visit.user.telegramUserId, zone);
       await watch.replan(visit.user.telegramUserId);
-      await showSettings(visit.as({ ...visit.user, timeZone: zone }));
+      const shown = visit.as({ ...visit.user, timeZone: zone });
+      await shown.show(renderTimes(shown));
     }),
     onButton(setNews, (visit, { kind, on }) =>
       change(visit, changeNews(visit.user.preferences, kind, on === 1), renderNews),
@@ -133,7 +139,7 @@ export const settings: Feature = {
         visit,
         changeSwitch(visit.user.preferences, what, on === 1),
         what === "largeRows"
-          ? showSettings
+          ? renderLists
           : what === "quiet" || what === "urgentAtNight"
             ? renderQuiet
             : renderDigest,

@@ -3,7 +3,7 @@ import { openHours, openSetting, setDay, setSwitch } from "../buttons/settings.t
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { backButton, backTo, ticked } from "./back-button.ts";
+import { backTo, ticked } from "./back-button.ts";
 import { daysText, hourText, WEEK } from "./words.ts";
 
 export function renderQuiet(visit: ViewContext): Screen {
@@ -41,7 +41,7 @@ export function renderQuiet(visit: ViewContext): Screen {
           setSwitch.pack({ what: "urgentAtNight", on: urgentAtNight ? 0 : 1 }),
         ),
       ],
-      [backButton(visit)],
+      [backTo(visit, "times")],
     ]),
   };
 }

@@ -1,13 +1,12 @@
 /** The settings as screens: a row each with its value; languages and organizations. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BrowserRow } from "../../db/rows/browsers.ts";
 import { newsKinds } from "../../db/rows/preferences.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
 import { askLogout, openLogin } from "../buttons/login.ts";
-import { chooseLanguage, openSetting, setSwitch } from "../buttons/settings.ts";
+import { chooseLanguage, openSetting, type Setting, setSwitch } from "../buttons/settings.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -19,60 +18,64 @@ import { daysText, hourText } from "./words.ts";
 
 const MAX_LABEL = 20;
 
+/** Settings that a person changes once stand behind a row for all of them. */
 export function renderSettings(
   visit: ViewContext,
-  facts: { accounts: readonly AccountRow[]; browsers: readonly BrowserRow[] },
+  { accounts, browsers }: { readonly accounts: number; readonly browsers: number },
 ): Screen {
-  const { accounts, browsers } = facts;
-  const { language, timeZone, preferences } = visit.user;
-  const { off, quiet, digest, largeRows } = preferences;
-  const rows = [
-    tapButton(
-      visit.t("settings-language-btn", { language: languageNames[language] }),
-      openSetting.pack({ setting: "language" }),
-    ),
-    tapButton(
-      visit.t("settings-zone-btn", { zone: zoneName(visit, timeZone) }),
-      openSetting.pack({ setting: "timeZone" }),
-    ),
-    tapButton(
-      visit.t("settings-notices-btn", { on: newsKinds.length - off.length, all: newsKinds.length }),
-      openSetting.pack({ setting: "notices" }),
-    ),
-    tapButton(
-      visit.t("settings-quiet-btn", {
-        hours: quiet === null ? visit.t("settings-none") : `${hourText(quiet.from)}–${hourText(quiet.to)}`,
-      }),
-      openSetting.pack({ setting: "quiet" }),
-    ),
-    tapButton(
-      visit.t("settings-digest-btn", {
-        when:
-          digest === null
-            ? visit.t("settings-off")
-            : `${hourText(digest.at)}, ${daysText(visit, digest.days)}`,
-      }),
-      openSetting.pack({ setting: "digest" }),
-    ),
-    tapButton(
-      visit.t("settings-organizations-btn", { count: accounts.length }),
-      openSetting.pack({ setting: "organizations" }),
-    ),
-    tapButton(
-      visit.t("settings-browsers-btn", {
-        count: browsers.length + accounts.filter(({ hasToken }) => hasToken).length,
-      }),
-      openSetting.pack({ setting: "browsers" }),
-    ),
-    tapButton(
-      visit.t("settings-large-btn", { value: visit.t(largeRows ? "settings-on" : "settings-off") }),
-      setSwitch.pack({ what: "largeRows", on: largeRows ? 0 : 1 }),
-    ),
-    tapButton(visit.t("settings-data-btn"), openSetting.pack({ setting: "data" })),
-  ];
+  const { language, preferences } = visit.user;
+  const on = newsKinds.length - preferences.off.length;
+  const row = (label: string, setting: Setting) => [tapButton(label, openSetting.pack({ setting }))];
   return {
     text: visit.html("settings-title"),
-    keyboard: [...rows.map((button) => [button]), ...visit.offers("settings", {}), [homeButton(visit)]],
+    keyboard: [
+      row(visit.t("settings-language-btn", { language: languageNames[language] }), "language"),
+      row(visit.t("settings-notices-btn", { on, all: newsKinds.length }), "notices"),
+      row(visit.t("settings-times-btn"), "times"),
+      row(visit.t("settings-lists-btn"), "lists"),
+      row(visit.t("settings-organizations-btn", { count: accounts }), "organizations"),
+      row(visit.t("settings-browsers-btn", { count: browsers }), "browsers"),
+      row(visit.t("settings-data-btn"), "data"),
+      [homeButton(visit)],
+    ],
+  };
+}
+
+/** When messages come: the person's time zone, quiet hours and digest. */
+export function renderTimes(visit: ViewContext): Screen {
+  const { timeZone, preferences } = visit.user;
+  const { quiet, digest } = preferences;
+  const hours = quiet === null ? visit.t("settings-none") : `${hourText(quiet.from)}–${hourText(quiet.to)}`;
+  const when =
+    digest === null ? visit.t("settings-off") : `${hourText(digest.at)}, ${daysText(visit, digest.days)}`;
+  const row = (label: string, setting: Setting) => [tapButton(label, openSetting.pack({ setting }))];
+  return {
+    text: html`<b>${visit.t("settings-times-btn")}</b>`,
+    keyboard: [
+      row(visit.t("settings-zone-btn", { zone: zoneName(visit, timeZone) }), "timeZone"),
+      row(visit.t("settings-quiet-btn", { hours }), "quiet"),
+      row(visit.t("settings-digest-btn", { when }), "digest"),
+      [backButton(visit)],
+    ],
+  };
+}
+
+/** How lists look, and what capabilities offer to set. */
+export function renderLists(visit: ViewContext): Screen {
+  const { largeRows } = visit.user.preferences;
+  const value = visit.t(largeRows ? "settings-on" : "settings-off");
+  return {
+    text: html`<b>${visit.t("settings-lists-btn")}</b>`,
+    keyboard: [
+      ...visit.offers("settings", {}),
+      [
+        tapButton(
+          visit.t("settings-large-btn", { value }),
+          setSwitch.pack({ what: "largeRows", on: largeRows ? 0 : 1 }),
+        ),
+      ],
+      [backButton(visit)],
+    ],
   };
 }
 

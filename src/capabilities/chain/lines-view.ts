@@ -1,8 +1,8 @@
 /** The lines that tell what a document belongs to. */
 
 import { bareNumber } from "../../bot/document/row-view.ts";
+import { each, type Line, may } from "../../bot/ui/fit.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
-import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
@@ -16,19 +16,20 @@ import type { Link } from "./rules/link.ts";
 const MAX_CONTRACT = 20;
 const MAX_UNIT = 12;
 
-/** So many lines of a phone at most, but at least one; where they are few, what warns stays before what explains. */
-export function renderChain(visit: ViewContext, chain: Chain, most: number, { brief = false } = {}): Html[] {
+/** How long a line stays where there is little room: what warns stays before what explains. */
+const WEIGHT = { kin: 2, contract: 2, duplicates: 8 } as const;
+
+/** The contract, what belongs to it, and what it may repeat; `brief`: only the last. */
+export function renderChain(visit: ViewContext, chain: Chain, { brief = false } = {}): Line[] {
   const { contract } = chain;
-  const warnings = chain.duplicates.map((duplicate) => renderDuplicate(visit, duplicate));
   const own = contract === null || brief ? [] : [renderContract(visit, chain, contract)];
   const kin = brief ? [] : renderKin(visit, chain);
-  let left = most;
-  const shown = [...warnings.slice(0, 1), ...own, ...kin, ...warnings.slice(1)].filter((line, index) => {
-    left -= phoneLines(line);
-    return index === 0 || left >= 0;
-  });
-  const [first, ...others] = [...own, ...kin, ...warnings].filter((line) => shown.includes(line));
-  return first === undefined ? [] : [html`🔗 ${first}`, ...others];
+  const duplicates = chain.duplicates.map((duplicate) => renderDuplicate(visit, duplicate));
+  return [
+    ...own.map((line) => may(WEIGHT.contract, html`🔗 ${line}`)),
+    ...kin.map((line, index) => may(WEIGHT.kin, own.length + index === 0 ? html`🔗 ${line}` : line)),
+    each(WEIGHT.duplicates, duplicates, (count) => `; ${visit.t("card-and-more", { count })}`),
+  ];
 }
 
 /** `Contract 27: 14th invoice, 412m so‘m since January`. */

@@ -7,6 +7,7 @@ import { pageOf } from "../../bot/document/page-of.ts";
 import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
 import { renderRows } from "../../bot/document/rows.ts";
 import { stateMark } from "../../bot/document/state-mark.ts";
+import { fit, LIST, must } from "../../bot/ui/fit.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { problemSentence } from "../../bot/ui/problem-sentence.ts";
@@ -23,7 +24,6 @@ import type { ReadChain } from "./read-chain.ts";
 import type { Link } from "./rules/link.ts";
 
 const MAX_NAME = 28;
-const MOST_LINES = 4;
 
 export function renderChainPage(
   visit: ViewContext,
@@ -46,9 +46,11 @@ export function renderChainPage(
   const back = openCardFrom(account.id, { kind, id }, from);
   return {
     text: joinLines([
-      renderTitle(visit, read),
-      ...renderChain(visit, read.chain, MOST_LINES),
-      ...renderAsked(visit, read),
+      fit(LIST, [
+        must(renderTitle(visit, read)),
+        ...renderChain(visit, read.chain),
+        ...renderAsked(visit, read).map(must),
+      ]),
       ...rows.lines,
     ]),
     keyboard: keyboardOf([

@@ -5,9 +5,11 @@ import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
 import { renderChoose } from "../../bot/colleagues/choose-view.ts";
 import { type Colleague, labelOfColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
+import { renderReason } from "../../bot/document/decision-state-view.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { PARTNER } from "../../bot/ui/letters.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -99,7 +101,7 @@ export function renderOutcome(
       renderShortOrganization(account),
       ...(given.length === 0
         ? []
-        : [visit.html("colleagues-given", { name }), renderDecisions(visit, given)]),
+        : [visit.html("colleagues-given", { name }), renderWithReason(visit, given)]),
       ...(unreadable === 0 ? [] : [visit.html("colleagues-unreadable", { name, count: unreadable })]),
       ...(given.length + unreadable === 0 ? [visit.html("colleagues-not-given")] : []),
     ]),
@@ -116,7 +118,7 @@ export function renderOutcome(
 
 /** The subject: a document with its partner and amount, or how many for how much. */
 export function renderGiven(visit: ViewContext, subject: Subject): Html {
-  if ("decided" in subject) return renderDecisions(visit, subject.decided);
+  if ("decided" in subject) return renderWithReason(visit, subject.decided);
   const { facts, action } = subject.undecided;
   const { document, account } = facts;
   const amount = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
@@ -124,25 +126,15 @@ export function renderGiven(visit: ViewContext, subject: Subject): Html {
   return html`<b>${visit.label(`action-${action}`)}</b>: ${nameOfDocument(visit, document.kind, document.number)} · ${partner}${amount}`;
 }
 
-/** Letters of a partner's name and of a reason: where somebody looks at it, and where it is told. */
-const WHOLE = { partner: 60, reason: 400 };
-export const BRIEF = { partner: 28, reason: 60 };
-/** Where no reason is told. */
-export const KNOWN = { partner: 20, reason: 0 };
-
 /** `Accept · 7 documents · 153,300,000 so‘m`. */
-export function renderDecisions(visit: ViewContext, decisions: readonly Decision[], length = WHOLE): Html {
+export function renderDecisions(visit: ViewContext, decisions: readonly Decision[]): Html {
   const { sums, known } = sumKnown(decisions.map(({ summary }) => summary));
   const money = known === 0 ? "" : ` · ${fullSums(visit, sums)}${unsummed(visit, decisions.length - known)}`;
   const [first] = decisions;
   if (decisions.length === 1 && first !== undefined) {
     const { number, counterpartyName, counterpartyTin } = first.summary;
-    const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), length.partner);
-    const line = html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
-    // The signer signs the reason, too.
-    return first.reason === null || length.reason === 0
-      ? line
-      : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, length.reason)}</i>`;
+    const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), PARTNER);
+    return html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
   }
   const names = [...new Set(decisions.map(({ action }) => action))];
   const actions = names.map((action) => {
@@ -152,6 +144,17 @@ export function renderDecisions(visit: ViewContext, decisions: readonly Decision
   });
   const count = visit.t("news-list-title", { count: decisions.length });
   return html`<b>${actions.join(", ")}</b> · ${count}${money}`;
+}
+
+function renderWithReason(visit: ViewContext, decisions: readonly Decision[]): Html {
+  const reason = reasonOfOne(visit, decisions);
+  return joinLines([renderDecisions(visit, decisions), ...(reason === null ? [] : [reason])]);
+}
+
+/** The reason of a single one, which its signer signs, too. */
+export function reasonOfOne(visit: ViewContext, decisions: readonly Decision[]): Html | null {
+  const [first, ...others] = decisions;
+  return first === undefined || others.length > 0 ? null : renderReason(visit, first);
 }
 
 export function packChoice(what: What, page: number): string {

@@ -2,7 +2,6 @@
 import { findNames } from "../../bot/address.ts";
 import type { Offers } from "../../bot/capability.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import { giveBackOne, giveDecision, giveDocument, giveQueue, openAsk } from "./buttons.ts";
 
 export const offers: Offers = {
@@ -16,7 +15,7 @@ export const offers: Offers = {
     if (names === null) return [];
     const ask = tapButton(visit.t("colleagues-ask-btn"), openAsk.pack({ ...names, page: 1 }));
     const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));
-    return besideOrBelow(giving ? [ask, give] : [ask]);
+    return [giving ? [ask, give] : [ask]];
   },
   forbidden: (visit, { decision }) => [
     [

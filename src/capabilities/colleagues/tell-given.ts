@@ -6,9 +6,9 @@ import { insteadButtons } from "../../bot/document/decision-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { hasOneOrganization } from "../../bot/own-account.ts";
 import { isQuiet } from "../../bot/telling.ts";
-import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
+import { each, fit, may, must, NOTICE } from "../../bot/ui/fit.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortName } from "../../bot/ui/organization-view.ts";
-import { fitsNotice, fullest } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { packed } from "../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -23,7 +23,7 @@ import { given as givenNews } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
 import { giveBackAll } from "./buttons.ts";
-import { BRIEF, KNOWN, renderDecisions } from "./give-view.ts";
+import { reasonOfOne, renderDecisions } from "./give-view.ts";
 
 /** The part of it that waits by now; null where nothing does. */
 export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -43,12 +43,13 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
       : openSigningQueue.pack({ account: account.id });
   const whose = await whoseLine(visit, account);
   const sign = await signButton(visit, account.id, `from:${giver.telegramUserId}`, given.length);
-  const render = (length: typeof BRIEF) => ({
-    text: joinLines([
-      visit.html("colleagues-prepared", { name }),
-      renderDecisions(visit, given, length),
-      ...whose,
-      visit.html("colleagues-own-name"),
+  const screen = {
+    text: fit(NOTICE, [
+      must(visit.html("colleagues-prepared", { name })),
+      must(renderDecisions(visit, given)),
+      may(2, reasonOfOne(visit, given)),
+      ...whose.map(must),
+      may(1, visit.html("colleagues-own-name")),
     ]),
     keyboard: keyboardOf([
       [sign],
@@ -58,8 +59,7 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
         ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
       ]),
     ]),
-  });
-  const screen = fullest([BRIEF, KNOWN], render, (one) => fitsNotice(one));
+  };
   return await visit.chat.send(screen, { silent: isQuiet(visit) });
 }
 
@@ -83,7 +83,7 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
         signer === null
           ? visit.html("colleagues-came-back")
           : visit.html("colleagues-gave-back", { name: await nameOfAccount(visit, signer) }),
-        renderDecisions(visit, back, KNOWN),
+        renderDecisions(visit, back),
         ...(await whoseLine(visit, account)),
       ]),
       keyboard: [
@@ -102,8 +102,6 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
 
 /** Good outcomes of several come close together: those of so long (milliseconds) are told in one message. */
 const TOGETHER_MS = 60_000;
-/** More documents than these are counted only. */
-const MOST_NAMED = [5, 4, 3, 2, 1] as const;
 
 /** Outcomes of decisions that the person prepared; a failure comes at once and aloud, with everything else there is to tell. */
 export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -130,18 +128,17 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const aloud = failed && !isQuiet(visit);
   const name = await nameOfSigners(visit, decisions);
   const whose = await whoseLine(visit, own);
-  const render = (most: number) => ({
-    text: joinLines([
-      visit.html("colleagues-outcome", { name }),
-      ...renderOutcomes(visit, decisions.slice(0, most)),
-      joinHtml([...countRest(visit, decisions.length - most), ...whose], " · "),
+  const screen = {
+    text: fit(NOTICE, [
+      must(visit.html("colleagues-outcome", { name })),
+      each(1, renderOutcomes(visit, decisions), (count) => `; ${visit.t("card-and-more", { count })}`),
+      ...whose.map(must),
     ]),
     keyboard: keyboardOf([
       [open !== undefined && open !== null && tapButton(visit.t("news-open-btn"), open)],
       [homeButton(visit)],
     ]),
-  });
-  const screen = fullest(MOST_NAMED, render, (one) => fitsNotice(one));
+  };
   const messageId = await visit.chat.send(screen, { silent: !aloud });
   await db.notices.setTold(
     due.map(({ id }) => id),
@@ -161,10 +158,6 @@ async function nameOfSigners(visit: Visit, decisions: readonly Decision[]): Prom
 function renderOutcomes(visit: Visit, decisions: readonly ToldDecision[]): Html[] {
   return decisions.map((decision) => {
     const document = nameOfDocument(visit, decision.kind, decision.summary.number);
-    return html`${document}: ${renderDecisionState(visit, { ...decision, reason: null })}`;
+    return html`${document}: ${renderDecisionState(visit, decision)}`;
   });
-}
-
-function countRest(visit: Visit, count: number): Html[] {
-  return count <= 0 ? [] : [html`… ${visit.t("news-others", { count })}`];
 }

@@ -69,7 +69,7 @@ export function renderAsked(
       withNote(about, question.note),
       joinHtml(
         [
-          ...(facts === undefined ? [] : [renderPartnerAndSum(visit, facts, MAX_PARTNER)]),
+          ...(facts === undefined ? [] : [renderPartnerAndSum(visit, facts)]),
           ...(facts?.isOnlyOrganization === true ? [] : [renderShortName(account)]),
         ],
         " · ",
@@ -110,8 +110,6 @@ export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<num
   );
 }
 
-/** Letters of a partner’s name. */
-const MAX_PARTNER = 20;
 /** Longer words are folded: a tap shows all of them. */
 const MOST_OPEN = 100;
 

@@ -12,7 +12,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { takenBack } from "../../db/rows/moved-back-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
-import { KNOWN, renderDecisions } from "./give-view.ts";
+import { renderDecisions } from "./give-view.ts";
 
 /** Null where it was given again since. */
 export async function tellTakenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -42,7 +42,7 @@ async function renderTaken(visit: Visit, account: AccountRow, decisions: readonl
   const [only] = decisions.length === 1 ? decisions : [];
   const named = only === undefined || (await mayRead(visit, account, only));
   return named
-    ? renderDecisions(visit, decisions, KNOWN)
+    ? renderDecisions(visit, decisions)
     : html`${visit.t("news-list-title", { count: decisions.length })}`;
 }
 

@@ -4,7 +4,6 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -19,24 +18,16 @@ import { askField, HEAD, openChanges, openLine, openReview } from "./buttons.ts"
 import { addLineButton, isMissing } from "./fields-review-view.ts";
 import { refusalsAt } from "./form-view.ts";
 
-/** With the fields above them they leave no more room; with a pager, too, sometimes less. */
+/** Lines on a page: the fields above them leave no more room. */
 const MOST_LINES = 3;
 /** With its sum a row of a narrow phone has room for so many letters. */
 const MAX_LINE_NAME = 18;
 
 /** `page`: of the lines, from 1. */
 export function renderChanges(visit: ViewContext, draft: FieldsDraft, page: number): Screen {
-  for (let size = MOST_LINES; size > 1; size -= 1) {
-    const screen = renderWith(visit, draft, page, size);
-    if (fitsPhone(screen)) return screen;
-  }
-  return renderWith(visit, draft, page, 1);
-}
-
-function renderWith(visit: ViewContext, draft: FieldsDraft, page: number, size: number): Screen {
   const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
-  const pages = Math.max(1, Math.ceil(form.lines.length / size));
+  const pages = Math.max(1, Math.ceil(form.lines.length / MOST_LINES));
   const shown = Math.min(Math.max(1, page), pages);
   const fields = changeableFields(draft).map((name) => {
     const place = { line: null, field: name };
@@ -47,7 +38,7 @@ function renderWith(visit: ViewContext, draft: FieldsDraft, page: number, size: 
     return tapButton(`${sign}${label}`, data);
   });
   const lines = form.lines.flatMap((line, index) => {
-    if (Math.floor(index / size) !== shown - 1) return [];
+    if (Math.floor(index / MOST_LINES) !== shown - 1) return [];
     const wrong =
       problems.some((one) => one.kind === "missing" && one.line === index) ||
       form.refusals.some((one) => one.line === index);

@@ -5,7 +5,7 @@ import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { documentWords, summaryWords } from "../../bot/document/row-view.ts";
-import { type Row, renderRows, rowsBeside } from "../../bot/document/rows.ts";
+import { type Row, renderRows } from "../../bot/document/rows.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../../bot/ui/organization-view.ts";
@@ -46,8 +46,7 @@ export function renderDrafts(visit: ViewContext, { account, unsaved, saved, page
   const below = [
     [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
   ];
-  const size = rowsBeside(visit, () => ({ text: head, keyboard: below }));
-  const { here, pages, shown } = pageOf(visit, all, page, size);
+  const { here, pages, shown } = pageOf(visit, all, page);
   const rows = renderRows(visit, shown);
   return {
     text: joinLines([head, ...rows.lines]),

@@ -2,10 +2,10 @@
 
 import type { InlineKeyboardButton } from "grammy/types";
 import { homeButton } from "../../bot/buttons/home.ts";
+import { DRAFT, each, fit, must } from "../../bot/ui/fit.ts";
 import { type Html, html, joinLines, plainText } from "../../bot/ui/html.ts";
 import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
@@ -25,38 +25,26 @@ import { valueText } from "./value-text.ts";
 
 /** Values that fit beside each other share a line. */
 const MAX_LINE_CHARACTERS = 34;
-/** More than any phone shows beside the rest. */
-const MOST_LINES = 12;
 
 export function renderFieldsReview(visit: ViewContext, draft: FieldsDraft, note: Html | null = null): Screen {
   const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
-  const head = [
-    ...(note === null ? [] : [note]),
-    html`<b>${visit.label(`${row.kind}-new`)}</b>`,
-    renderShortOrganization(account),
-    ...refusalsAt(form, { line: null, field: null }).map((text) => html`⚠️ ${text}`),
-    ...renderFields(visit, draft, problems),
-    html``,
-  ];
-  const keyboard = renderButtons(visit, draft, problems);
-  const lines = form.lines.slice(0, MOST_LINES).map((_, index) => renderLine(visit, draft, index, problems));
-  const tail = renderTail(visit, form, problems);
-  const whole = {
-    head: joinLines(head),
-    more: (count: number) => visit.html("card-more-lines", { count }),
+  const lines = form.lines.map((_, index) => renderLine(visit, draft, index, problems));
+  const text = fit(DRAFT, [
+    must(note),
+    must(html`<b>${visit.label(`${row.kind}-new`)}</b>`),
+    must(renderShortOrganization(account)),
+    ...refusalsAt(form, { line: null, field: null }).map((text) => must(html`⚠️ ${text}`)),
+    must(joinLines([...renderFields(visit, draft, problems), html``])),
+    // All of them are behind the button that changes them.
+    each(1, lines, (count) => html`\n${visit.html("card-more-lines", { count })}`),
+    ...renderTail(visit, form, problems).map(must),
+  ]);
+  return {
+    // People and the service write texts of any length.
+    text: limitMessage({ head: text, list: [], tail: html``, more: () => html`` }),
+    keyboard: renderButtons(visit, draft, problems),
   };
-  const withLines = (kept: number): Html => {
-    const hidden = form.lines.length - kept;
-    const more = hidden === 0 ? [] : [visit.html("card-more-lines", { count: hidden })];
-    return limitMessage({ ...whole, list: lines.slice(0, kept), tail: joinLines([...more, ...tail]) });
-  };
-  // As many lines as a narrow phone shows; all of them are behind the button that changes them.
-  for (let kept = lines.length; kept > 0; kept -= 1) {
-    const text = withLines(kept);
-    if (fitsPhone({ text, keyboard })) return { text, keyboard };
-  }
-  return { text: withLines(0), keyboard };
 }
 
 function renderFields(

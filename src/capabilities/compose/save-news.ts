@@ -4,9 +4,10 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
+import { fit, may, must, NOTICE } from "../../bot/ui/fit.ts";
+import { html } from "../../bot/ui/html.ts";
+import { ERROR } from "../../bot/ui/letters.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { fitsNotice, fullest } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
@@ -19,8 +20,6 @@ import { openFile } from "./file-buttons.ts";
 
 /** News of which the service's words are the reason. */
 const ENDS: ReadonlySet<string> = new Set([saveNews.notArrived.name, saveNews.untracked.name]);
-/** Letters of these words. */
-const LENGTHS = [240, 120, 60, 28] as const;
 
 export async function tellSave(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const screen = await renderSave(visit, notice);
@@ -38,23 +37,19 @@ async function renderSave(visit: Visit, { news, data }: NoticeRow): Promise<Scre
   const { kind, documentId: id, summary } = save;
   const card = openCardFrom(account.id, { kind, id }, null);
   const words = ENDS.has(news) ? serviceWords(save) : null;
-  return fullest(
-    LENGTHS,
-    (length) => ({
-      text: joinLines([
-        renderTitle(visit, { kind, number: summary.number, date: null }),
-        renderShortOrganization(account),
-        visit.sentence(`notice-${news}`, null),
-        ...(words === null ? [] : [html`<blockquote>${cleanText(words, length)}</blockquote>`]),
-      ]),
-      keyboard: keyboardOf([
-        [news === saveNews.done.name && card !== null && tapButton(visit.t("decision-card-btn"), card)],
-        [draft],
-        [homeButton(visit)],
-      ]),
-    }),
-    (screen) => fitsNotice(screen),
-  );
+  return {
+    text: fit(NOTICE, [
+      must(renderTitle(visit, { kind, number: summary.number, date: null })),
+      may(1, renderShortOrganization(account)),
+      must(visit.sentence(`notice-${news}`, null)),
+      must(words === null ? null : html`<blockquote>${cleanText(words, ERROR)}</blockquote>`),
+    ]),
+    keyboard: keyboardOf([
+      [news === saveNews.done.name && card !== null && tapButton(visit.t("decision-card-btn"), card)],
+      [draft],
+      [homeButton(visit)],
+    ]),
+  };
 }
 
 /** Leads back to the draft, if it still exists. */

@@ -10,9 +10,9 @@ import { type Rows, renderRows } from "../../bot/document/rows.ts";
 import { chosenMark } from "../../bot/document/state-mark.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import type { EndingGroup } from "../../bot/speak/rounds/reminded.ts";
+import { CARD, fit, may, must } from "../../bot/ui/fit.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import { upperFirst } from "../../bot/ui/upper-first.ts";
@@ -48,39 +48,33 @@ export interface RemindersFacts {
   readonly isAgain: boolean;
 }
 
-/** With as many rows as a narrow phone has room for. */
 export function renderReminders(visit: ViewContext, facts: RemindersFacts): Screen {
-  for (let rows = MOST_ROWS; rows > 0; rows -= 1) {
-    const screen = renderWith(visit, facts, rows);
-    if (fitsPhone(screen)) return screen;
-  }
-  const bare = renderWith(visit, facts, 0);
-  return fitsPhone(bare) ? bare : renderWith(visit, { ...facts, isAgain: false }, 0);
-}
-
-function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Screen {
   const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
   const { days } = visit.profile.silence;
-  const shown = rowsOf(visit, reminders, rows);
+  const shown = rowsOf(visit, reminders);
   const day = upperFirst(visit.words.weekday(date));
   return {
     text: joinLines([
-      ...(isAgain ? [html`⏰ <b>${visit.t("reminder-again")}</b>`] : []),
-      isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`,
-      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...reminders.flatMap(({ account, groups, isOnlyOrganization }) => [
-        ...(isOnlyOrganization ? [] : [renderShortName(account)]),
-        ...groups.map((group) =>
-          renderGroup(visit, group, {
-            full: groups.length === 1,
-            isDayTold: isLastDay && group.lastDay === date,
-          }),
-        ),
+      fit(CARD, [
+        may(2, isAgain ? html`⏰ <b>${visit.t("reminder-again")}</b>` : null),
+        must(isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`),
+        must(putOffTo === null ? null : renderPutOff(visit, putOffTo)),
+        ...reminders.flatMap(({ account, groups, isOnlyOrganization }) => [
+          must(isOnlyOrganization ? null : renderShortName(account)),
+          ...groups.map((group) =>
+            must(
+              renderGroup(visit, group, {
+                full: groups.length === 1,
+                isDayTold: isLastDay && group.lastDay === date,
+              }),
+            ),
+          ),
+        ]),
+        may(1, visit.html("deadlines-rule", { days })),
       ]),
-      visit.html("deadlines-rule", { days }),
       ...shown.lines,
     ]),
-    keyboard: keyboardOf([...shown.keyboard, ...wayRows(visit, facts, rows)]),
+    keyboard: keyboardOf([...shown.keyboard, ...wayRows(visit, facts)]),
   };
 }
 
@@ -97,12 +91,12 @@ function renderGroup(
 }
 
 /** The first documents. */
-function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number): Rows {
+function rowsOf(visit: ViewContext, reminders: readonly Reminder[]): Rows {
   const several = reminders.length > 1;
   const all = reminders.flatMap(({ account, first }) => first.map((judgement) => ({ account, judgement })));
   return renderRows(
     visit,
-    all.slice(0, most).map(({ account, judgement }) => ({
+    all.slice(0, MOST_ROWS).map(({ account, judgement }) => ({
       says: documentWords(visit, judgement, {
         ...{ ownTin: account.tin, mixed: true },
         mark: several ? `${briefName(account)} ·` : chosenMark(judgement),
@@ -112,14 +106,13 @@ function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number
   );
 }
 
-/** For each organization the way to all of its own, and later. `shown`: so many documents at most have a row. */
+/** For each organization the way to all of its own, and later. */
 function wayRows(
   visit: ViewContext,
   { reminders, notice, putOffTo }: RemindersFacts,
-  shown: number,
 ): InlineKeyboardButton[][] {
   const several = reminders.length > 1;
-  const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, { several, shown }).flat());
+  const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, several).flat());
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   const later = tapButton(label, askPutOffOfReminder.pack({ notice }));
   return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
@@ -128,12 +121,12 @@ function wayRows(
 function waysToAll(
   visit: ViewContext,
   { account, groups, view, decidable }: Reminder,
-  { several, shown }: { readonly several: boolean; readonly shown: number },
+  several: boolean,
 ): Keyboard {
   const count = groups.reduce((sum, { judged }) => sum + judged.length, 0);
   const of = several ? `${briefName(account)} · ` : "";
   if (decidable) return [[chooseButton(visit, { view, page: 1 }, { of, style: "primary" })]];
-  return !several && count <= shown
+  return !several && count <= MOST_ROWS
     ? []
     : [[tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }))]];
 }

@@ -3,9 +3,9 @@ import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
 import { openView, openWaiting } from "../../bot/buttons/lists.ts";
 import { lastDays } from "../../bot/document/last-days.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { DIGEST, fit, type Line, may, must } from "../../bot/ui/fit.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
 import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed } from "../../bot/ui/side-by-side.ts";
 import { upperFirst } from "../../bot/ui/upper-first.ts";
@@ -19,40 +19,13 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 
-/** Lines of what capabilities say of one organization. */
-const MOST_SAID = 5;
-
-export interface DigestRoom {
-  /** Says below the last days what happens then. */
-  readonly withRule: boolean;
-  /** Says how many were answered and how many were not, as the buttons below do. */
-  readonly withCounts?: boolean;
-  /** Says for how much the last days and the signatures are, of which the buttons say how many. */
-  readonly withSums?: boolean;
-}
-
-const ROOMS: readonly [DigestRoom, ...DigestRoom[]] = [
-  { withRule: true },
-  { withRule: true, withCounts: false },
-  { withRule: false, withCounts: false },
-];
+/** How long a line stays where there is little room; the buttons say how many were answered and how many were not, too. */
+const WEIGHT = { rule: 1, stuck: 2, answers: 3, saved: 4 } as const;
 
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(
   visit: ViewContext,
-  digest: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
-): Screen {
-  return fullest(
-    ROOMS,
-    (room) => renderIn(visit, digest, room),
-    (screen) => fitsPhone(screen, SPARE),
-  );
-}
-
-function renderIn(
-  visit: ViewContext,
   { date, facts }: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
-  room: DigestRoom,
 ): Screen {
   const [only, ...others] = facts;
   const several = others.length > 0;
@@ -60,13 +33,15 @@ function renderIn(
   const firstEnding = facts.find(({ ending }) => ending.length > 0);
   const nothing = facts.every((one) => isEmpty(one) && one.waiting?.reading.failure === null);
   return {
-    text: joinLines([
-      several || only === undefined
-        ? html`<b>${day}</b>`
-        : html`<b>${day}</b> · ${renderShortName(only.account)}`,
+    text: fit(DIGEST, [
+      must(
+        several || only === undefined
+          ? html`<b>${day}</b>`
+          : html`<b>${day}</b> · ${renderShortName(only.account)}`,
+      ),
       ...facts.flatMap((one) => [
-        ...(several ? [renderShortName(one.account)] : []),
-        ...renderDigestLines(visit, one, date, { ...room, withRule: room.withRule && one === firstEnding }),
+        must(several ? renderShortName(one.account) : null),
+        ...renderDigestLines(visit, one, date, { withRule: one === firstEnding }),
       ]),
     ]),
     keyboard: nothing
@@ -75,12 +50,13 @@ function renderIn(
   };
 }
 
+/** `withRule`: says below the last days what happens then. */
 export function renderDigestLines(
   visit: ViewContext,
   facts: DigestFacts,
   date: CalendarDate,
-  { withRule, withCounts = true, withSums = true }: DigestRoom,
-): Html[] {
+  { withRule }: { readonly withRule: boolean },
+): Line[] {
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
     visit,
@@ -91,25 +67,25 @@ export function renderDigestLines(
     ...(answered.rejected > 0 ? [visit.t("digest-rejected", { count: answered.rejected })] : []),
   ];
   const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
+  const newly = newlyStuck === 0 || newlyStuck === stuck ? "" : ` (+${visit.words.number(newlyStuck)})`;
   return [
-    ...renderWaiting(visit, facts),
-    ...(waiting === null ? [] : visit.says("digest", { ...waitsOf(facts, waiting), most: MOST_SAID })),
-    ...(waiting === null || !withSums ? [] : renderEnding(visit, facts, date)),
-    ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
-    ...(queue.length === 0 || !withSums
-      ? []
-      : [html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`]),
-    ...(answers.length === 0 || !withCounts
-      ? []
-      : [
-          html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
-        ]),
-    ...(stuck === 0 || !withCounts
-      ? []
-      : [
-          html`📤 ${visit.t("digest-stuck", { count: stuck })}${newlyStuck === 0 || newlyStuck === stuck ? "" : ` (+${visit.words.number(newlyStuck)})`}`,
-        ]),
-    ...renderSaved(visit, facts.saved ?? []),
+    ...renderWaiting(visit, facts).map(must),
+    ...(waiting === null ? [] : visit.says("digest", waitsOf(facts, waiting))),
+    must(waiting === null ? null : renderEnding(visit, facts, date)),
+    may(WEIGHT.rule, withRule ? visit.html("deadlines-rule", { days: visit.profile.silence.days }) : null),
+    must(
+      queue.length === 0
+        ? null
+        : html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`,
+    ),
+    may(
+      WEIGHT.answers,
+      answers.length === 0
+        ? null
+        : html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
+    ),
+    may(WEIGHT.stuck, stuck === 0 ? null : html`📤 ${visit.t("digest-stuck", { count: stuck })}${newly}`),
+    ...renderSaved(visit, facts.saved ?? []).map((line) => may(WEIGHT.saved, line)),
   ];
 }
 
@@ -135,10 +111,10 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
 }
 
 /** Today, tomorrow and each other day that the person is reminded of. */
-function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
+function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html | null {
   const later = ending.filter(({ lastDay }) => lastDay > addDays(date, 1));
   const ends = lastDays(visit, waiting?.all ?? [], later);
-  return ends === null ? [] : [html`⏳ ${ends}`];
+  return ends === null ? null : html`⏳ ${ends}`;
 }
 
 export function renderDigestButtons(

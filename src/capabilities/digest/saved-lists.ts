@@ -3,8 +3,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { openView } from "../../bot/buttons/lists.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
+import { BESIDE, cutTo, lettersOf } from "../../bot/ui/letters.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
-import { cutToWidth, HALF_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { SavedCount } from "./count-saved.ts";
 
@@ -28,7 +28,7 @@ export function savedButtons(
   return saved.slice(0, MOST_TOLD).flatMap(({ view, name, documents, more }) => {
     if (documents === null || documents.length === 0) return [];
     const count = ` (${visit.words.number(documents.length)}${more ? "+" : ""})`;
-    const short = cutToWidth(`${of}${name}`, HALF_WIDTH - textWidth(count));
+    const short = cutTo(`${of}${name}`, BESIDE[2] - lettersOf(count));
     return [tapButton(`${short}${count}`, openView.pack({ view: view.id, page: 1 }))];
   });
 }

@@ -1,4 +1,4 @@
-/** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
+/** Tells the daily digest: one message for all organizations, or one for each where that would have too many buttons. */
 
 import {
   accountsOf,
@@ -8,12 +8,14 @@ import {
   tellApart,
   waitForService,
 } from "../../bot/speak/rounds/round-notice.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { renderDigest } from "./digest-view.ts";
 import { findSince } from "./find-since.ts";
 import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
+
+/** With more of them nobody finds the button of one organization. */
+const MOST_BUTTONS = 8;
 
 /** Null where there is nothing to tell, or where each organization is told by itself. */
 export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -30,7 +32,7 @@ export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<numbe
   const facts = some.length === 0 && digest?.evenIfNothing === true ? all : some;
   if (facts.length === 0) return null;
   const screen = renderDigest(visit, { date: round.date, facts });
-  if (facts.length > 1 && !fitsPhone(screen)) {
+  if (facts.length > 1 && screen.keyboard.flat().length > MOST_BUTTONS) {
     const accounts = facts.map(({ account }) => account);
     await tellApart(visit, notice, accounts, { ...round, since });
     return null;

@@ -5,9 +5,9 @@ import { signButton } from "../../bot/document/sign-link.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import { hasOneOrganization } from "../../bot/own-account.ts";
 import { accountsOf, readRound } from "../../bot/speak/rounds/round-notice.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
+import { each, fit, must, NOTICE } from "../../bot/ui/fit.ts";
+import { html } from "../../bot/ui/html.ts";
 import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { fitsNotice } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -34,7 +34,7 @@ export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<num
     : visit.chat.send(await renderUnsigned(visit, some, await hasOneOrganization(visit)), { silent: true });
 }
 
-/** Ways to the lists stand beside the ways to sign as long as all that is read at a glance. */
+/** The way to the list stands below the way to sign; the buttons of several organizations are their ways to sign alone. */
 export async function renderUnsigned(
   visit: Visit,
   toSign: readonly ToSign[],
@@ -49,23 +49,24 @@ export async function renderUnsigned(
         ? await signButton(visit, account.id, "all", count, `${of}${visit.t("sign-count-btn", { count })}`)
         : await signButton(visit, account.id, "all", count);
       const list = tapButton(
-        `${of}${visit.t("home-to-sign-btn", { count })}`,
+        visit.t("home-to-sign-btn", { count }),
         openSigningQueue.pack({ account: account.id }),
       );
-      return { sign, list };
+      return several ? [[sign]] : [[sign], [list]];
     }),
   );
   const all = toSign.flatMap(({ queue }) => queue);
-  const text = joinLines([
-    html`✍️ <b>${visit.t("unsigned-count", { count: all.length })}</b>${sumOf(visit, all)}`,
-    ...toSign.flatMap(({ account, queue }) => {
-      if (isOnlyOrganization) return [];
-      const name = renderShortName(account);
-      return several ? [html`${name}: ${visit.words.number(queue.length)}${sumOf(visit, queue)}`] : [name];
-    }),
-  ]);
-  const whole = { text, keyboard: keyboardOf(rows.flatMap(({ sign, list }) => [[sign], [list]])) };
-  return fitsNotice(whole) ? whole : { text, keyboard: keyboardOf(rows.map(({ sign }) => [sign])) };
+  const ofEach = toSign.map(({ account, queue }) => {
+    const name = renderShortName(account);
+    return several ? html`${name}: ${visit.words.number(queue.length)}${sumOf(visit, queue)}` : name;
+  });
+  return {
+    text: fit(NOTICE, [
+      must(html`✍️ <b>${visit.t("unsigned-count", { count: all.length })}</b>${sumOf(visit, all)}`),
+      each(1, isOnlyOrganization ? [] : ofEach, (count) => `; ${visit.t("card-and-more", { count })}`),
+    ]),
+    keyboard: keyboardOf(rows.flat()),
+  };
 }
 
 function sumOf(visit: Visit, queue: readonly Decision[]): string {

@@ -72,7 +72,7 @@ async function sendWeekly(
     bytes: await renderChart(chartOf(visit, facts, date)),
   };
   const keyboard = weeklyKeyboard(visit, facts, date, await findOldView(visit, facts));
-  const caption = renderWeekly(visit, facts, date, keyboard);
+  const caption = renderWeekly(visit, facts, date);
   return visit.chat.sendPhoto(file, { caption, keyboard, silent: !aloud });
 }
 

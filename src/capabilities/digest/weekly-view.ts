@@ -3,9 +3,9 @@
 import { openView, openWaiting } from "../../bot/buttons/lists.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { shortSumOf, sumKnown } from "../../bot/document/sums.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { CAPTION, fit, may, must } from "../../bot/ui/fit.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
 import { renderShortName } from "../../bot/ui/organization-view.ts";
-import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import { upperFirst } from "../../bot/ui/upper-first.ts";
@@ -17,13 +17,12 @@ import { shortName } from "../../documents/short-name.ts";
 import type { Chart } from "../../files/render-chart.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type DigestRoom, renderDigestButtons, renderDigestLines } from "./digest-view.ts";
+import { renderDigestButtons, renderDigestLines } from "./digest-view.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
-/** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
-const PICTURE_LINES = 9.3;
-const NOTE_LINES = 1.4;
+/** How long a line stays where there is little room: the picture tells the weeks and whose they are, too. */
+const WEIGHT = { partner: 0, ages: 0, week: 1, head: 1 } as const;
 const MAX_NAME = 24;
 
 export function chartOf(
@@ -46,53 +45,20 @@ export function chartOf(
   };
 }
 
-/** The picture's words: the last week as text, the day's digest, and as many partners as a narrow phone has room for. */
-export function renderWeekly(
-  visit: ViewContext,
-  facts: WeeklyFacts,
-  date: CalendarDate,
-  keyboard: Keyboard = [],
-): Html {
-  const picture = { lines: PICTURE_LINES + (facts.more ? NOTE_LINES : 0), rows: 0 };
-  for (let partners = MOST_PARTNERS; partners >= 0; partners -= 1) {
-    const text = renderWith(visit, facts, date, partners);
-    if (fitsPhone({ text, keyboard }, picture)) return text;
-  }
-  const spared = { ...picture, lines: picture.lines + SPARE.lines };
-  return fullest(
-    BRIEF,
-    (room) => ({ text: renderBrief(visit, facts, date, room), keyboard }),
-    (screen) => fitsPhone(screen, spared),
-  ).text;
-}
-
-/** Without what the chart and the buttons say, too. */
-const BRIEF: readonly [DigestRoom, ...DigestRoom[]] = [
-  { withRule: false },
-  { withRule: false, withCounts: false },
-  { withRule: false, withCounts: false, withSums: false },
-];
-
-function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, room: DigestRoom): Html {
-  const { digest } = facts;
-  return joinLines(
-    digest === null ? renderWaitingCount(visit, facts) : renderDigestLines(visit, digest, date, room),
-  );
-}
-
-function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
+/** The picture's words: the last week as text, the day's digest, and as many partners as there is room for. */
+export function renderWeekly(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate): Html {
   const { account, weeks, waiting, digest } = facts;
   const last = weeks.at(-1);
-  const withRule = digest !== null && digest.ending.length > 0;
-  return joinLines([
-    html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`,
-    ...(last === undefined ? [] : [html`📊 ${labelOf(visit, last)}: ${countsOf(visit, last)}`]),
+  const waits = waiting !== null && waiting.waits.length > 0;
+  return fit(CAPTION, [
+    // The picture has it, too.
+    may(WEIGHT.head, html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`),
+    may(WEIGHT.week, last === undefined ? null : html`📊 ${labelOf(visit, last)}: ${countsOf(visit, last)}`),
     ...(digest === null
-      ? renderWaitingCount(visit, facts)
-      : renderDigestLines(visit, digest, date, { withRule })),
-    ...(waiting === null || waiting.waits.length === 0
-      ? []
-      : [html`${agesOf(visit, facts)}`, ...renderPartners(visit, account, waiting, partners)]),
+      ? renderWaitingCount(visit, facts).map(must)
+      : renderDigestLines(visit, digest, date, { withRule: digest.ending.length > 0 })),
+    may(WEIGHT.ages, waits ? html`${agesOf(visit, facts)}` : null),
+    ...(waits ? renderPartners(visit, account, waiting) : []).map((line) => may(WEIGHT.partner, line)),
   ]);
 }
 
@@ -144,12 +110,7 @@ const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
   visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old });
 
 /** Those with the greatest sums. */
-function renderPartners(
-  visit: ViewContext,
-  { tin }: AccountRow,
-  { waits }: WaitingNow,
-  most: number,
-): Html[] {
+function renderPartners(visit: ViewContext, { tin }: AccountRow, { waits }: WaitingNow): Html[] {
   const partners = new Map<string, { readonly name: string; readonly documents: Priced[] }>();
   for (const { document } of waits) {
     const partner = counterpartyOf(document, tin);
@@ -162,7 +123,7 @@ function renderPartners(
     [...partners.values()]
       .map(({ name, documents }) => ({ name, documents, sum: sumKnown(documents).sums[0] ?? null }))
       .sort((one, other) => byMoney(one.sum, other.sum))
-      .slice(0, most)
+      .slice(0, MOST_PARTNERS)
       // How many have no amount is told once, above.
       .map(({ name, documents }) => {
         const known = documents.filter(({ total }) => total !== null);

@@ -1,6 +1,6 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { findNames, ofDocument } from "../../bot/address.ts";
+import { type Address, findNames, ofDocument } from "../../bot/address.ts";
 import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -17,20 +17,19 @@ export const stopTable = defineButton("table.stop", {});
 /** Drafts, and documents still being sent, have no signature yet. */
 const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 
-/** The downloads of a document; none if it has no id. */
-export function downloadButtons(
+/** The document as a PDF. */
+export function summaryButton(visit: ViewContext, names: Address): InlineKeyboardButton {
+  return tapButton(visit.t("files-summary-btn"), downloadSummary.pack(names));
+}
+
+/** The sender's signature as a file; null where the service shows none, or there is none yet. */
+export function signatureButton(
   visit: ViewContext,
   accountId: string,
   { kind, id, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
-): InlineKeyboardButton[] {
-  const target = findNames(accountId, { kind, id });
-  if (target === null) return [];
+): InlineKeyboardButton | null {
+  const names = findNames(accountId, { kind, id });
   const isSigned = stateId !== null && !UNSIGNED_STATES.includes(stateId);
-  const shows = visit.profile.kinds[kind].receivedSignature?.on === true;
-  return [
-    tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
-    ...(shows && isSigned
-      ? [tapButton(visit.t("files-signature-btn", { role: sender.role }), downloadSignature.pack(target))]
-      : []),
-  ];
+  if (names === null || !isSigned || visit.profile.kinds[kind].receivedSignature?.on !== true) return null;
+  return tapButton(visit.t("files-signature-btn", { role: sender.role }), downloadSignature.pack(names));
 }

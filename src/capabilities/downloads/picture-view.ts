@@ -2,9 +2,9 @@
 
 import { findNames } from "../../bot/address.ts";
 import { actionRows } from "../../bot/document/action-rows.ts";
-import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { renderDecided } from "../../bot/document/decision-state-view.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -14,9 +14,6 @@ import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
-
-/** Letters of a decision's reason. */
-const MAX_REASON = 60;
 
 /** Number, partner and sum, that it is no signed document, and the decision that stands. */
 export function pictureCaption(visit: ViewContext, { account, document, judgement }: CardFacts): Html {
@@ -31,7 +28,7 @@ export function pictureCaption(visit: ViewContext, { account, document, judgemen
   ];
   const caption = html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
   // A decision by the buttons below may take its place.
-  return decision === null ? caption : html`${caption}\n${renderDecisionState(visit, decision, MAX_REASON)}`;
+  return decision === null ? caption : joinLines([caption, ...renderDecided(visit, decision)]);
 }
 
 /** The actions on the document, the next page of several, the PDF, and a way to remove the picture. */

@@ -8,7 +8,7 @@ export const offers: Offers = {
   // Where it waits it stands beside the decision; what is decided is seldom compared.
   ways: (visit, { from, ...facts }) =>
     waitsForReader(facts.judgement) ? keyboardOf([[compareButton(visit, facts, from)]]) : [],
-  more: (visit, { from, ...facts }) =>
+  seldom: (visit, { from, ...facts }) =>
     waitsForReader(facts.judgement) ? [] : keyboardOf([[compareButton(visit, facts, from)]]),
   rejection: (visit, { target, ...facts }) => {
     const differences = packRejectForDifferences(visit, facts, target);

@@ -4,12 +4,12 @@ import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { actionRows } from "../../bot/document/action-rows.ts";
 import { decideRows } from "../../bot/document/decide-rows.ts";
-import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { renderDecisionState, renderReason } from "../../bot/document/decision-state-view.ts";
 import { nameOf as partyName } from "../../bot/document/row-view.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
+import { CARD, fit, may, must } from "../../bot/ui/fit.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
-import { fitsPhone, fullest, phoneLines } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -24,11 +24,12 @@ import { MOST_OF_A_LIST } from "./reading/read-mirror.ts";
 import type { Comparison } from "./rules/compare.ts";
 import { magnitude } from "./rules/match.ts";
 
-/** Letters of a decision's reason. */
-const MAX_REASON = 60;
+/** How long a line stays where there is little room. */
+const WEIGHT = { head: 1, reason: 2 } as const;
 /** Next to the period on one line. */
 const MAX_NAME = 14;
-const MOST_WARNING_LINES = 4;
+/** More of them are folded. */
+const MOST_WARNINGS = 1;
 const MOST_LISTS = 3;
 /** Items of three lines each, which a phone shows whole. */
 const ITEMS_ON_A_PAGE = 5;
@@ -48,13 +49,18 @@ export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
     };
   const decision = decisionOf(facts.judgement);
   const none = TOLD.filter((group) => countOf(comparison, group) === 0);
-  const below = [
+  const [title, ...partnerAndPeriod] = head;
+  const text = fit(CARD, [
+    must(title ?? null),
+    // The statement's card has them, too.
+    ...partnerAndPeriod.map((line) => may(WEIGHT.head, line)),
     // A decision by the buttons below may take its place.
-    ...(decision === null ? [] : [renderDecisionState(visit, decision, MAX_REASON)]),
-    ...renderBalances(visit, found, comparison),
-    ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
-    ...renderWarnings(visit, found, comparison),
-  ];
+    must(decision && renderDecisionState(visit, decision)),
+    may(WEIGHT.reason, decision && renderReason(visit, decision)),
+    ...renderBalances(visit, found, comparison).map(must),
+    ...none.map((group) => must(html`${visit.t("mirror-group", { group })}: 0`)),
+    ...renderWarnings(visit, found, comparison).map(must),
+  ]);
   const keyboard = keyboardOf([
     ...LARGE.map((group) => [groupButton(visit, view, comparison, group)]),
     ...packed(
@@ -66,12 +72,7 @@ export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
       backToCard(visit, found),
     ]),
   ]);
-  return fullest<readonly Html[], Screen>(
-    // The statement's card has partner and period, too.
-    [head, head.slice(0, 1)],
-    (above) => ({ text: joinLines([...above, ...below]), keyboard }),
-    (screen) => fitsPhone(screen),
-  );
+  return { text, keyboard };
 }
 
 function renderHead(visit: ViewContext, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
@@ -107,8 +108,9 @@ function renderBalances(
 /** Many of them are folded, so that the buttons stay on the screen. */
 function renderWarnings(visit: ViewContext, found: FoundMirror, comparison: Comparison): Html[] {
   const warnings = warningsOf(visit, found, comparison);
-  const all = joinLines(warnings);
-  return phoneLines(all) > MOST_WARNING_LINES ? [html`<blockquote expandable>${all}</blockquote>`] : warnings;
+  return warnings.length > MOST_WARNINGS
+    ? [html`<blockquote expandable>${joinLines(warnings)}</blockquote>`]
+    : warnings;
 }
 
 function warningsOf(visit: ViewContext, { mirror }: FoundMirror, comparison: Comparison): Html[] {

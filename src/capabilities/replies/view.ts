@@ -2,7 +2,7 @@
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { renderDecided } from "../../bot/document/decision-state-view.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
@@ -26,7 +26,7 @@ export function renderReply(
   return {
     text: joinLines([
       renderTitle(visit, document),
-      ...(decision === null ? [] : [renderDecisionState(visit, decision, MAX_TEXT)]),
+      ...(decision === null ? [] : renderDecided(visit, decision)),
       html`<blockquote>${cleanText(text, MAX_TEXT)}</blockquote>`,
       visit.html("reply-what"),
     ]),

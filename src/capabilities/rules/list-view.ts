@@ -1,7 +1,7 @@
 /** A person's rules as a list, and the partners that one can be made for. */
 
 import { homeButton } from "../../bot/buttons/home.ts";
-import { openSettings } from "../../bot/buttons/settings.ts";
+import { openSetting } from "../../bot/buttons/settings.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
@@ -46,7 +46,7 @@ export function renderRules(
           tapButton(visit.t("rules-new-btn"), choosePartner.pack({ account: account.id })),
       ],
       askFirstRow(visit, account, askFirst),
-      [tapButton(visit.t("settings-back-btn"), openSettings.pack({})), homeButton(visit)],
+      [tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })), homeButton(visit)],
     ]),
   };
 }

@@ -4,8 +4,8 @@ import { namesOf } from "../../bot/address.ts";
 import type { Offers, Says } from "../../bot/capability.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { phoneLines } from "../../bot/ui/phone-lines.ts";
+import { type Line, may } from "../../bot/ui/fit.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -28,6 +28,11 @@ export const offers: Offers = {
   },
   settings: (visit) => [[tapButton(visit.t("rules-btn"), openRules.pack({}))]],
   ...askFirstOffers,
+  begin: (visit, at) => {
+    const count = readyOf(at).length;
+    const data = count === 0 ? openRules.pack({}) : takeReady.pack({ account: at.account.id, to: "look" });
+    return [[tapButton(visit.t("rules-ready-btn", { count }), data)]];
+  },
   waits: (visit, { of, ...at }) => {
     const { account } = at;
     const count = readyOf(at).length;
@@ -64,24 +69,27 @@ export function readyOf(at: Pick<AtWaiting, "found">): readonly Judged[] {
   return (foundBy(findReady, at)?.judged ?? []).filter(isDecidable);
 }
 
-function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Html[] {
-  const ready = renderReady(visit, at);
-  const most = at.most - (ready.length === 0 ? 0 : phoneLines(joinLines(ready)));
-  return [...ready, ...askFirstSays.home(visit, { ...at, most })];
+/** A rejected document that the rules chose is a warning, and stays longer than the others that they chose. */
+const WEIGHT = { ready: 6, rejected: 7 } as const;
+
+/** `31 ready by your rules · 96.2m so‘m; 6 to look at`, what they chose that was rejected, and whom to ask first. */
+function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Line[] {
+  const rejected = foundBy(findReady, at)?.rejected ?? null;
+  return [
+    may(WEIGHT.ready, renderReady(visit, at)),
+    may(WEIGHT.rejected, rejected && renderRejected(visit, rejected)),
+    ...askFirstSays.home(visit, at),
+  ];
 }
 
-/** `31 ready by your rules · 96.2m so‘m; 6 to look at`, and what they chose that was rejected. */
-function renderReady(visit: ViewContext, { judged, most, ...at }: LinePlaces["home"]): Html[] {
-  const rejected = foundBy(findReady, at)?.rejected ?? null;
+function renderReady(visit: ViewContext, { judged, ...at }: LinePlaces["home"]): Html | null {
   const ready = readyOf(at);
+  if (ready.length === 0) return null;
   const sum = shortSumOf(
     visit,
     ready.map(({ document }) => document),
   );
   const left = judged.length - ready.length;
   const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;
-  const lines =
-    ready.length === 0 ? [] : [html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${rest}`];
-  const all = rejected === null ? lines : [...lines, renderRejected(visit, rejected)];
-  return phoneLines(joinLines(all)) <= most ? all : lines;
+  return html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${rest}`;
 }

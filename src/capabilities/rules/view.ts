@@ -4,11 +4,10 @@ import { namesOf } from "../../bot/address.ts";
 import { openCard } from "../../bot/buttons/card.ts";
 import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { BESIDE, cutTo, lettersOf, PARTNER, ROW } from "../../bot/ui/letters.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { fitsPhone, LINE_WIDTH } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { fitsBeside, sideBySide } from "../../bot/ui/side-by-side.ts";
-import { cutToWidth, HALF_WIDTH, ROW_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
@@ -46,18 +45,11 @@ interface RuleFacts {
   readonly askFirst: AskFirst | null;
 }
 
-export function renderRule(visit: ViewContext, account: AccountRow, rule: RuleRow, facts: RuleFacts): Screen {
-  const whole = renderWith(visit, account, rule, facts, [askFirstRow(visit, account, facts.askFirst)]);
-  // The list of rules leads there, too.
-  return fitsPhone(whole) ? whole : renderWith(visit, account, rule, facts, []);
-}
-
-function renderWith(
+export function renderRule(
   visit: ViewContext,
   account: AccountRow,
   rule: RuleRow,
-  { trial, rejected }: RuleFacts,
-  ways: Keyboard,
+  { trial, rejected, askFirst }: RuleFacts,
 ): Screen {
   const [latest] = rejected;
   const isRejected = rule.isOn && latest !== undefined;
@@ -73,7 +65,8 @@ function renderWith(
         ? narrowRows(visit, account, rule, latest.row)
         : trial.rejected.slice(0, MOST_REJECTED).map(({ row }) => [cardButton(visit, account, row)])),
       ...conditionRows(visit, rule),
-      ...ways,
+      // The list of rules leads there, too.
+      ...(isRejected ? [] : [askFirstRow(visit, account, askFirst)]),
       ...(rule.isOn
         ? [
             [
@@ -120,15 +113,14 @@ export function nameOf(
   { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
   end = "",
 ): string {
-  const name = cleanText(shortName(partnerName ?? partnerTin), 40);
-  const whole = ` · ${visit.label(visit.profile.kinds[kind].label)}${end}`;
-  if (textWidth(`${name}${whole}`) <= LINE_WIDTH) return `${name}${whole}`;
-  // Most names are still known with half of a row.
-  const room = LINE_WIDTH - textWidth(whole);
-  if (room >= HALF_WIDTH) return `${cutToWidth(name, room)}${whole}`;
+  const name = cleanText(shortName(partnerName ?? partnerTin), PARTNER);
+  const label = ` · ${visit.label(visit.profile.kinds[kind].label)}${end}`;
+  if (lettersOf(name + label) <= ROW) return `${name}${label}`;
   const word = rowWord(visit, kind);
-  const tail = word === null ? whole : ` · ${word}${end}`;
-  return `${cutToWidth(name, LINE_WIDTH - textWidth(tail))}${tail}`;
+  // Most names are still known by half of a row.
+  const isLong = lettersOf(label) > BESIDE[2];
+  const tail = isLong ? `${word === null ? "" : ` · ${word}`}${end}` : label;
+  return `${cutTo(name, ROW - lettersOf(tail))}${tail}`;
 }
 
 /** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless a rejection is told already. */
@@ -182,14 +174,11 @@ function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): K
   const { contract, like, most, mostOfMonth, usualOnly, withoutVatDoubt } = conditions;
   const named = contract ?? like.contract;
   const toggle = (of: "contract" | "usualOnly" | "withoutVatDoubt", label: string, on: boolean) =>
-    tapButton(
-      cutToWidth(`${on ? "☑️" : "⬜"} ${label}`, ROW_WIDTH),
-      setCondition.pack({ rule, of, on: on ? 0 : 1 }),
-    );
+    tapButton(cutTo(`${on ? "☑️" : "⬜"} ${label}`, ROW), setCondition.pack({ rule, of, on: on ? 0 : 1 }));
   const sumLabel = (key: "rules-most-btn" | "rules-month-btn", sum: string | null) => {
     if (sum === null) return visit.t(key, { sum: visit.t("rules-no-sum") });
     const label = visit.t(key, { sum: visit.words.money(BigInt(sum), SOM) });
-    return fitsBeside(label, 1) ? label : visit.t(key, { sum: visit.words.amount(BigInt(sum)) });
+    return lettersOf(label) <= ROW ? label : visit.t(key, { sum: visit.words.amount(BigInt(sum)) });
   };
   return [
     ...(named === null

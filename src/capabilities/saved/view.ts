@@ -5,9 +5,9 @@ import { openListOptions, openView } from "../../bot/buttons/lists.ts";
 import type { OwnView } from "../../bot/own-list.ts";
 import { chipText } from "../../bot/ui/chip-text.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { cutTo, ROW } from "../../bot/ui/letters.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { StoredView } from "../../db/rows/views.ts";
@@ -33,7 +33,7 @@ export function renderSavedLists(
     keyboard: [
       ...saved.slice(0, MOST_SAVED).map(({ id, name, pinnedAt }) => {
         const label = `${pinnedAt === null ? "" : "📌 "}${cleanText(name ?? "", 60)}`;
-        return [tapButton(cutToWidth(label, ROW_WIDTH), openView.pack({ view: id, page: 1 }))];
+        return [tapButton(cutTo(label, ROW), openView.pack({ view: id, page: 1 }))];
       }),
       [tapButton(visit.t("back-btn"), openMore.pack({})), homeButton(visit)],
     ],
@@ -50,7 +50,7 @@ export function renderAskName(
   return {
     text: joinLines([...headOf(visit, own), problem ?? visit.html("saved-ask-name")]),
     keyboard: [
-      [tapButton(cutToWidth(proposal, ROW_WIDTH), takeProposal.pack({ view: view.id }), "primary")],
+      [tapButton(cutTo(proposal, ROW), takeProposal.pack({ view: view.id }), "primary")],
       [tapButton(visit.t("back-btn"), openListOptions.pack({ view: view.id, page: 1 }))],
     ],
   };

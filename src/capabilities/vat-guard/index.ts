@@ -3,7 +3,7 @@
  * themselves, which the judgement has like others.
  */
 import { onButton } from "../../bot/button-route.ts";
-import { openSettings } from "../../bot/buttons/settings.ts";
+import { openSetting } from "../../bot/buttons/settings.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { setVatInDoubt } from "./buttons.ts";
 import { offers, says } from "./offers.ts";
@@ -18,7 +18,7 @@ export const vatGuard: Capability = {
       const changed = { vatInDoubt: on === 1 };
       await visit.dependencies.db.users.setPreferences(user.telegramUserId, changed);
       const shown = visit.as({ ...user, preferences: { ...user.preferences, ...changed } });
-      await shown.go(openSettings.pack({}));
+      await shown.go(openSetting.pack({ setting: "lists" }));
     }),
   ],
 };

@@ -3,8 +3,8 @@
 import type { Offers, Says } from "../../bot/capability.ts";
 import { shortSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { phoneLines } from "../../bot/ui/phone-lines.ts";
+import { type Line, may } from "../../bot/ui/fit.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -24,12 +24,15 @@ export const offers: Offers = {
 
 export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary };
 
-function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Html[] {
+/** A sum in doubt is money, and stays longer than most other lines. */
+const WEIGHT = 8;
+
+function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Line[] {
   const vats = judged.flatMap((one) => {
     const doubt = firstDoubt(visit, account, one);
     return doubt === null ? [] : [{ total: doubt.vat, currency: one.document.currency }];
   });
-  return renderInDoubt(visit, vats);
+  return [may(WEIGHT, renderInDoubt(visit, vats))];
 }
 
 /** Null where there is none, or the person does not want to be told. */
@@ -41,27 +44,24 @@ function firstDoubt(
   return user.preferences.vatInDoubt ? (vatDoubtsOf(profile, document, tin)[0] ?? null) : null;
 }
 
-/** However few of them are named; a single one that is named says it all. */
-function renderSummary(visit: ViewContext, { doubted, named, most }: LinePlaces["summary"]): Html[] {
-  const vatsOf = (some: typeof doubted) =>
-    some.flatMap(({ doubts, entry: { summary } }) => {
-      const doubt = doubts.find(isVat);
-      return doubt === undefined ? [] : [{ total: doubt.vat, currency: summary.currency }];
-    });
-  const vats = vatsOf(doubted);
-  if (vats.length === 1 && vatsOf(doubted.slice(0, named)).length === 1) return [];
-  const lines = renderInDoubt(visit, vats);
-  return phoneLines(joinLines(lines)) <= most ? lines : [];
+/** However few of them are named; a single one says it all. */
+function renderSummary(visit: ViewContext, { doubted }: LinePlaces["summary"]): Line[] {
+  if (doubted.length === 1) return [];
+  const vats = doubted.flatMap(({ doubts, entry: { summary } }) => {
+    const doubt = doubts.find(isVat);
+    return doubt === undefined ? [] : [{ total: doubt.vat, currency: summary.currency }];
+  });
+  return [may(WEIGHT, renderInDoubt(visit, vats))];
 }
 
 /** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of the VAT of each document. */
-function renderInDoubt(visit: ViewContext, vats: readonly Priced[]): Html[] {
+function renderInDoubt(visit: ViewContext, vats: readonly Priced[]): Html | null {
   const count = vats.length;
-  if (count === 0) return [];
+  if (count === 0) return null;
   const { sums, known } = sumKnown(vats);
-  if (known === 0) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count })}`];
+  if (known === 0) return html`⚠️ ${visit.t("vat-in-doubt-count", { count })}`;
   const without = unsummed(visit, count - known);
-  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: shortSums(visit, sums), count })}${without}`];
+  return html`⚠️ ${visit.t("vat-in-doubt", { sum: shortSums(visit, sums), count })}${without}`;
 }
 
 function isVat(doubt: Doubt): doubt is VatFact {

@@ -15,6 +15,8 @@ settings-day = { $day ->
 }
 settings-language = Language
 settings-language-btn = Language: { $language }
+settings-times-btn = Times and digest
+settings-lists-btn = Lists and rules
 settings-zone = Time zone
 settings-zone-btn = Time zone: { $zone }
 settings-zone-how = Choose one, or type a city.

@@ -15,6 +15,8 @@ settings-day = { $day ->
 }
 settings-language = Язык
 settings-language-btn = Язык: { $language }
+settings-times-btn = Время и сводка
+settings-lists-btn = Списки и правила
 settings-zone = Часовой пояс
 settings-zone-btn = Часовой пояс: { $zone }
 settings-zone-how = Выберите или напишите город.

@@ -15,6 +15,8 @@ settings-day = { $day ->
 }
 settings-language = Til
 settings-language-btn = Til: { $language }
+settings-times-btn = Vaqt va xulosa
+settings-lists-btn = Ro‘yxatlar va qoidalar
 settings-zone = Vaqt mintaqasi
 settings-zone-btn = Vaqt mintaqasi: { $zone }
 settings-zone-how = Tanlang yoki shahar nomini yozing.

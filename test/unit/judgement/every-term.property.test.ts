@@ -14,18 +14,17 @@ function beginOf({ age, created, came }: Case) {
   return addDays(TODAY, -Math.min(...(past.length > 0 ? past : known)));
 }
 
-/** The ways in which a screen says so, each in the room that it has. */
+/** The ways in which a screen says so. */
 function endsOf(visit: ViewContext, { lastDay, daysLeft }: Term): string[] {
   const date = visit.words.date(lastDay);
   if (daysLeft < 0)
     return [
       plain(visit.html("card-silence-passed", { date })),
-      plain(`⌛ ${visit.t("deadlines-passed-btn")}: ${date}`),
       plain(visit.html("card-reject-too-late", { date })),
     ];
   const day = visit.words.weekday(lastDay);
   const told = { date: daysLeft === 0 ? visit.t("card-today", { date: day }) : day };
-  return [plain(visit.html("card-silence", told)), plain(visit.html("card-last-day", told))];
+  return [plain(visit.html("card-last-day", told))];
 }
 
 /** With what a screen begins that tells of a day to come, or of one that has passed. */

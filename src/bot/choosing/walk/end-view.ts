@@ -7,19 +7,18 @@ import type { Doubted } from "../../../judgement/pile.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../buttons/walk.ts";
-import { DOUBTED_ROOMS, type DoubtedRoom, renderDoubtedOnes } from "../../document/doubts-view.ts";
+import { doubtedLine, renderDoubtedOnes } from "../../document/doubts-view.ts";
 import { bareNumber } from "../../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../document/sums.ts";
-import { type Html, html, joinLines } from "../../ui/html.ts";
-import { renderOrganization } from "../../ui/organization-view.ts";
-import { fitsPhone, fullest } from "../../ui/phone-lines.ts";
+import { CARD, fit, may, must } from "../../ui/fit.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { renderShortOrganization } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
 import { upperFirst } from "../../ui/upper-first.ts";
 import type { ViewContext } from "../../view-context.ts";
 import type { WalkPlace } from "../../walk/steps.ts";
 import { goOnButton } from "../../walk/ways.ts";
-import { renderDoubtedIn } from "../summary-view.ts";
 
 const MOST_NUMBERS = 8;
 
@@ -35,21 +34,10 @@ export interface WalkEnd {
   readonly place: WalkPlace | null;
 }
 
-/** With as many doubted ones by name as a narrow phone has room for. */
-export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
-  return fullest(
-    DOUBTED_ROOMS,
-    (room) => renderWith(visit, end, sign, room),
-    (screen) => fitsPhone(screen),
-  );
-}
+/** How long a line stays where there is little room. */
+const WEIGHT = { rest: 2, gone: 3, doubted: 5 } as const;
 
-function renderWith(
-  visit: ViewContext,
-  end: WalkEnd,
-  sign: InlineKeyboardButton | null,
-  room: DoubtedRoom,
-): Screen {
+export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
   const { account, steps, decisions, doubted, place } = end;
   const walked = steps.filter(({ done }) => done !== null).length;
   const undo = tapButton(
@@ -57,14 +45,15 @@ function renderWith(
     undoWalk.pack({ account: account.id }),
   );
   return {
-    text: joinLines([
-      renderOrganization(visit, account),
-      html`<b>${visit.t("walk-done", { count: walked })}</b>`,
-      ...renderDecided(visit, decisions),
-      ...renderRest(visit, steps),
-      ...renderGone(visit, end),
-      ...renderDoubtedIn(visit, doubted, room),
-      ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
+    text: fit(CARD, [
+      must(renderShortOrganization(account)),
+      must(html`<b>${visit.t("walk-done", { count: walked })}</b>`),
+      ...renderDecided(visit, decisions).map(must),
+      may(WEIGHT.rest, renderRest(visit, steps)),
+      may(WEIGHT.gone, renderGone(visit, end)),
+      doubtedLine(visit, WEIGHT.doubted, doubted),
+      ...visit.says("summary", { doubted }),
+      must(decisions.length > 0 ? visit.html("choose-nothing-sent") : null),
     ]),
     keyboard: keyboardOf([
       [sign],
@@ -102,17 +91,17 @@ function renderDecided(visit: ViewContext, decisions: readonly Decision[]): Html
 }
 
 /** `Later 1, skipped 1`. */
-function renderRest(visit: ViewContext, steps: readonly WalkStep[]): Html[] {
+function renderRest(visit: ViewContext, steps: readonly WalkStep[]): Html | null {
   const parts = (["later", "skipped"] as const).flatMap((done) => {
     const count = steps.filter((step) => step.done === done).length;
     return count === 0 ? [] : [visit.t(`walk-${done}`, { count })];
   });
-  return parts.length === 0 ? [] : [html`${upperFirst(parts.join(", "))}`];
+  return parts.length === 0 ? null : html`${upperFirst(parts.join(", "))}`;
 }
 
-function renderGone(visit: ViewContext, { gone }: WalkEnd): Html[] {
-  if (gone.length === 0) return [];
+function renderGone(visit: ViewContext, { gone }: WalkEnd): Html | null {
+  if (gone.length === 0) return null;
   const named = gone.slice(0, MOST_NUMBERS).map(bareNumber).join(", ");
   const numbers = gone.length > MOST_NUMBERS ? `${named}…` : named;
-  return [visit.html("walk-gone", { count: gone.length, numbers })];
+  return visit.html("walk-gone", { count: gone.length, numbers });
 }

@@ -9,10 +9,10 @@ import { findNames, namesOf } from "../../address.ts";
 import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } from "../../buttons/walk.ts";
 import { renderBrief } from "../../document/brief-view.ts";
 import { decideRows } from "../../document/decide-rows.ts";
-import { fitted } from "../../document/head-room.ts";
 import { renderHead } from "../../document/head-view.ts";
 import { renderTooLate } from "../../document/limit-view.ts";
 import { bareNumber } from "../../document/row-view.ts";
+import { CARD, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { problemSentence } from "../../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
@@ -45,10 +45,10 @@ export function renderStep(
   const isAsked = choices !== undefined && note !== null;
   const keyboard = choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]);
   if (!isAsked)
-    return fitted((room) => ({
-      text: joinLines([...renderWay(visit, around), ...renderHead(visit, facts, room)]),
+    return {
+      text: fit(CARD, [must(joinLines(renderWay(visit, around))), ...renderHead(visit, facts)]),
       keyboard,
-    }));
+    };
   const way = renderWay(visit, { ...around, note: null });
   const late = renderTooLate(visit, facts.judgement, "reject");
   return { text: joinLines([...way, ...renderBrief(visit, facts), html``, ...late, note]), keyboard };
@@ -86,15 +86,17 @@ function actRows(visit: ViewContext, facts: CardFacts): Keyboard {
   const { account, document, judgement } = facts;
   const names = findNames(account.id, document, "walk");
   if (names === null) return [];
+  const before = visit.offers("decide", { ...facts, from: "walk" });
+  const ways = visit.offers("ways", { account, document, judgement, from: "walk" }).flat();
   return [
     ...decideRows(visit, facts),
-    ...visit.offers("decide", { ...facts, from: "walk" }),
+    ...before,
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(names)),
       tapButton(visit.t("walk-skip-btn"), skipStep.pack(names)),
     ]),
     ...besideOrBelow([
-      ...visit.offers("ways", { account, document, judgement, from: "walk" }).flat(),
+      ...(before.length > 0 ? [] : ways.slice(0, 1)),
       tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...names, page: 1 })),
     ]),
   ];

@@ -9,9 +9,9 @@ import { cleanText } from "../../../locales/clean-text.ts";
 import { askPutOffOfNews, openNews } from "../../buttons/news.ts";
 import { renderPutOff } from "../../document/put-off-times.ts";
 import { shortSumOf } from "../../document/sums.ts";
-import { type Html, html, joinHtml, joinLines } from "../../ui/html.ts";
-import { briefName, renderShortName } from "../../ui/organization-view.ts";
-import { fitsNotice, fullest, SPARE } from "../../ui/phone-lines.ts";
+import { each, fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
+import { type Html, html } from "../../ui/html.ts";
+import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
 import type { ViewContext } from "../../view-context.ts";
@@ -20,6 +20,8 @@ import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
 
 const MOST_NAMED = 2;
+/** With more kinds of news their sums are left out. */
+const MOST_SUMMED = 2;
 const MAX_NAME = 24;
 
 /** In the order in which they are told: where there is no room for all, what asks for something comes first. */
@@ -51,70 +53,30 @@ export interface ManyFacts {
   readonly isOnlyOrganization: boolean;
 }
 
-/** So many kinds of news are told, the others counted; sums, partners and saved lists where there is room. */
-interface Room {
-  readonly kinds: number;
-  readonly sums: boolean;
-  readonly partners: boolean;
-  readonly saved: boolean;
-  /** Whether what stands below the news shares lines. */
-  readonly packed: boolean;
-}
-
-const WIDE: Room = { kinds: LINES.length, sums: true, partners: true, saved: true, packed: false };
-const NARROW: Room = { ...WIDE, sums: false, partners: false, saved: false, packed: true };
-/** A kind of news is worth more than the sums of all, which its list has. */
-const ROOMS: readonly [Room, ...Room[]] = [
-  WIDE,
-  { ...WIDE, saved: false },
-  { ...WIDE, saved: false, partners: false },
-  { ...NARROW, packed: false },
-  NARROW,
-  { ...NARROW, kinds: 4 },
-  { ...NARROW, kinds: 3 },
-  { ...NARROW, kinds: 2 },
-];
+/** How long a line stays where there is little room: its list has the rest. */
+const WEIGHT = { saved: 1, partners: 2, kinds: 5 } as const;
 
 /** As much as is read at a glance; its list has the rest. */
 export function renderMany(
   visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
-  facts: ManyFacts,
-): Screen {
-  return fullest(
-    ROOMS,
-    (room) => renderWith(visit, account, told, facts, room),
-    (screen) => fitsNotice(screen, SPARE.lines),
-  );
-}
-
-function renderWith(
-  visit: ViewContext,
-  account: AccountRow,
-  told: readonly ToldDocument[],
   { open, doubted, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
-  room: Room,
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
   const [first] = told;
   const notice = first?.notice.id ?? null;
   const ways = notice === null ? [] : waysOf(visit, notice, { count: told.length, open, putOffTo });
-  const { lines, others } = renderKinds(visit, told, room);
-  const below = [
-    ...(others === 0 ? [] : [html`${visit.t("news-others", { count: others })}`]),
-    ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-    ...(room.partners ? renderPartners(visit, told) : []),
-    ...(room.saved ? renderSaved(visit, saved) : []),
-    ...renderFirstEnd(visit, arrived),
-    ...(doubted === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: doubted })}`]),
-    ...(isOnlyOrganization ? [] : [room.packed ? html`${briefName(account)}` : renderShortName(account)]),
-  ];
   return {
-    text: joinLines([
-      ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
-      ...lines,
-      ...(room.packed && below.length > 0 ? [joinHtml(below, " · ")] : below),
+    text: fit(NOTICE, [
+      must(isAgain ? html`⏰ <b>${visit.t("later-told-many")}</b>` : null),
+      renderKinds(visit, told),
+      must(putOffTo === null ? null : renderPutOff(visit, putOffTo)),
+      may(WEIGHT.partners, renderPartners(visit, told)),
+      may(WEIGHT.saved, renderSaved(visit, saved)),
+      must(renderFirstEnd(visit, arrived)),
+      must(doubted === 0 ? null : html`⚠️ ${visit.t("news-unusual", { count: doubted })}`),
+      must(isOnlyOrganization ? null : renderShortName(account)),
     ]),
     keyboard: keyboardOf([
       ...(notice === null || open === 0 ? [] : [[walkNewsButton(visit, notice, open)]]),
@@ -124,21 +86,20 @@ function renderWith(
 }
 
 /** `📥 7 new documents · 301m so‘m`, a line for each kind of news, and of how many documents others tell. */
-function renderKinds(
-  visit: ViewContext,
-  told: readonly ToldDocument[],
-  { kinds, sums }: Room,
-): { readonly lines: Html[]; readonly others: number } {
+function renderKinds(visit: ViewContext, told: readonly ToldDocument[]): Line {
   const groups = LINES.map(([icon, about]) => ({
     ...{ icon, about, of: told.filter((one) => whatOf(one) === about) },
   })).filter(({ of }) => of.length > 0);
-  const lines = groups
-    .slice(0, kinds)
-    .map(
-      ({ icon, about, of }) =>
-        html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sums ? shortSumOf(visit, of.map(pricedOf)) : ""}`,
-    );
-  return { lines, others: groups.slice(kinds).reduce((sum, { of }) => sum + of.length, 0) };
+  // Its list has the sums, too, and each takes a line of its own.
+  const isSummed = groups.length <= MOST_SUMMED;
+  const lines = groups.map(({ icon, about, of }) => {
+    const sum = isSummed ? shortSumOf(visit, of.map(pricedOf)) : "";
+    return html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sum}`;
+  });
+  return each(WEIGHT.kinds, lines, (hidden) => {
+    const count = groups.slice(-hidden).reduce((sum, { of }) => sum + of.length, 0);
+    return `; ${visit.t("news-others", { count })}`;
+  });
 }
 
 /** A document that waits for nobody cannot be put off. */
@@ -154,9 +115,9 @@ function waysOf(
 }
 
 /** `📌 Saved list: Done 3 · From Misol 1 · 2 others` */
-function renderSaved(visit: ViewContext, saved: ManyFacts["saved"]): Html[] {
+function renderSaved(visit: ViewContext, saved: ManyFacts["saved"]): Html | null {
   const name = nameMost(visit, saved);
-  return name === null ? [] : [html`📌 ${visit.t("news-saved", { name })}`];
+  return name === null ? null : html`📌 ${visit.t("news-saved", { name })}`;
 }
 
 /** Those with the most documents, each with its count, and how many the others have. */
@@ -185,21 +146,21 @@ function pricedOf({ document }: ToldDocument): Priced {
 }
 
 /** `Misol Ta’minot 7 · Andoza Qurilish 3 · 2 others` */
-function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
+function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html | null {
   const counts = new Map<string, number>();
   for (const { document } of told) {
     const name = document?.facts.partnerName ?? document?.partnerTin;
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const name = nameMost(visit, counts);
-  return name === null ? [] : [html`${name}`];
+  return name === null ? null : html`${name}`;
 }
 
 /** `First last day: 24 Nov (2)` */
-function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
+function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html | null {
   const ends = lastDaysOf(told);
   const [first] = ends;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   const count = ends.filter((date) => date === first).length;
-  return [html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`];
+  return html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`;
 }

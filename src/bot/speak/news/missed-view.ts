@@ -8,18 +8,19 @@ import { cleanText } from "../../../locales/clean-text.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
 import { openAnswered } from "../../buttons/news.ts";
-import { type Html, html, joinLines } from "../../ui/html.ts";
+import { each, fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
+import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
-import { fitsNotice, fullest, SPARE } from "../../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
+import { upperFirst } from "../../ui/upper-first.ts";
 import type { ViewContext } from "../../view-context.ts";
 import { whatOf } from "./many-view.ts";
 import type { ToldDocument } from "./told-documents.ts";
 
 const MAX_NAME = 22;
-/** Its button has more of it. */
-const LEAST_NAME = 14;
+/** How long it stays where there is little room that some count as accepted. */
+const SILENT = 1;
 /** Home leads to more. */
 const MOST_ORGANIZATIONS = 3;
 
@@ -51,49 +52,32 @@ interface MissedFacts {
   readonly isOnlyOrganization: boolean;
 }
 
-/**
- * How much of it a sentence tells: all; without telling smaller changes apart; answers counted with them; or only how many
- * documents it is about.
- */
-const LENGTHS = ["all", "answers", "new", "count"] as const;
-type Length = (typeof LENGTHS)[number];
-
-/** As much as is read at a glance. */
+/** As much as is read at a glance: of one organization all that came, of several a sentence each. */
 export function renderMissed(visit: ViewContext, facts: MissedFacts, all: readonly MissedOf[]): Screen {
+  const { since, until, isOnlyOrganization } = facts;
   const heard = all.filter(({ told, toSign }) => told.length + toSign > 0);
-  return fullest(
-    LENGTHS,
-    (length) => renderIn(visit, facts, heard, length),
-    (screen) => fitsNotice(screen, SPARE.lines),
-  );
-}
-
-function renderIn(
-  visit: ViewContext,
-  { since, until, isOnlyOrganization }: MissedFacts,
-  heard: readonly MissedOf[],
-  length: Length,
-): Screen {
   const [first, last] = [since, until].map((at) => visit.words.date(dateInTimeZone(at, visit.user.timeZone)));
-  const when = first === last ? first : `${first} – ${last}`;
+  const head = html`📥 <b>${first === last ? (first ?? "") : `${first} – ${last}`}</b>`;
   const [only] = heard;
-  const head = html`📥 <b>${when ?? ""}</b>`;
-  if (heard.length === 1 && only !== undefined) {
+  if (heard.length === 1 && only !== undefined)
     return {
-      text: joinLines([
-        html`${head}: ${renderSentence(visit, only, length)}`,
-        ...(isOnlyOrganization ? [] : [renderShortName(only.account)]),
+      text: fit(NOTICE, [
+        ...renderAll(visit, only, head),
+        must(isOnlyOrganization ? null : renderShortName(only.account)),
       ]),
       keyboard: keyboardOf(waysOf(visit, only)),
     };
-  }
   const shown = heard.slice(0, MOST_ORGANIZATIONS);
   return {
-    text: joinLines([
-      head,
-      ...shown.map((missed) => {
-        const name = cleanText(shortName(missed.account.name), length === "count" ? LEAST_NAME : MAX_NAME);
-        return html`<b>${name}</b>: ${renderSentence(visit, missed, length)}`;
+    text: fit(NOTICE, [
+      must(head),
+      ...shown.flatMap((missed) => {
+        const name = cleanText(shortName(missed.account.name), MAX_NAME);
+        const count = silentOf(missed.told.filter(isArrived)).length;
+        return [
+          must(html`<b>${name}</b>: ${renderSentence(visit, missed)}`),
+          may(SILENT, count === 0 ? null : html`${visit.t("missed-silent", { count })}`),
+        ];
       }),
     ]),
     keyboard: keyboardOf([
@@ -108,41 +92,54 @@ function renderIn(
   };
 }
 
-/** `14 new (3 counted as accepted without an answer), 5 accepted and 1 rejected by partners, 2 still to sign` */
-function renderSentence(visit: ViewContext, missed: MissedOf, length: Length): Html {
-  const { told, toSign } = missed;
-  const count = visit.t("news-list-title", { count: told.length });
+/** `14 new, 8 others, 2 still to sign.` */
+function renderSentence(visit: ViewContext, { told, toSign }: MissedOf): Html {
+  const arrived = told.filter(isArrived).length;
+  const others = told.length - arrived;
   const parts = [
-    ...(length === "count" && told.length > 0 ? [count] : renderTold(visit, missed, length)),
+    ...(arrived === 0 ? [] : [visit.t("missed-new", { count: arrived })]),
+    ...(others === 0 ? [] : [visit.t("missed-others", { count: others })]),
     ...(toSign === 0 ? [] : [visit.t("missed-to-sign", { count: toSign })]),
   ];
   return html`${parts.join(", ")}.`;
 }
 
-function renderTold(visit: ViewContext, { told }: MissedOf, length: Length): string[] {
+/** A line for what arrived, with what counts as accepted without an answer, for the answers, each smaller change, and what is to sign. */
+function renderAll(visit: ViewContext, { told, toSign }: MissedOf, head: Html): Line[] {
   const of = (what: string) => told.filter((one) => whatOf(one) === what);
-  const arrived = of("documentArrived");
-  const silent = arrived.filter(({ judgement }) => judgement !== null && isPassed(judgement));
-  const [accepted, rejected] = [of("accepted").length, of("rejected").length];
+  const arrived = told.filter(isArrived);
+  const silent = silentOf(arrived);
   const others = OTHERS.map(([what, key]) => ({ key, count: of(what).length })).filter(
     ({ count }) => count > 0,
   );
-  const counted = others.reduce((sum, { count }) => sum + count, length === "new" ? accepted + rejected : 0);
+  const line = (text: string) => html`${upperFirst(text)}`;
+  const isSilent = silent.length === 0 ? "" : ` (${visit.t("missed-silent", { count: silent.length })})`;
   return [
-    ...(arrived.length === 0
-      ? []
-      : [
-          visit.t("missed-new", { count: arrived.length }) +
-            (silent.length === 0 ? "" : ` (${visit.t("missed-silent", { count: silent.length })})`),
-        ]),
-    ...(length === "new" ? [] : answers(visit, accepted, rejected)),
-    ...(length === "all"
-      ? others.map(({ key, count }) => visit.t(`missed-${key}`, { count }))
-      : counted === 0
-        ? []
-        : [visit.t("missed-others", { count: counted })]),
+    must(
+      arrived.length === 0
+        ? head
+        : html`${head}: ${visit.t("missed-new", { count: arrived.length })}${isSilent}`,
+    ),
+    each(
+      1,
+      [
+        ...answers(visit, of("accepted").length, of("rejected").length),
+        ...others.map(({ key, count }) => visit.t(`missed-${key}`, { count })),
+      ].map(line),
+      (hidden) => {
+        const count = others.slice(-hidden).reduce((sum, one) => sum + one.count, 0);
+        return `, ${visit.t("missed-others", { count })}`;
+      },
+    ),
+    must(toSign === 0 ? null : line(visit.t("missed-to-sign", { count: toSign }))),
   ];
 }
+
+const isArrived = (one: ToldDocument) => whatOf(one) === "documentArrived";
+
+/** Those that count as accepted, since nobody answered them in time. */
+const silentOf = (arrived: readonly ToldDocument[]) =>
+  arrived.filter(({ judgement }) => judgement !== null && isPassed(judgement));
 
 function answers(visit: ViewContext, accepted: number, rejected: number): string[] {
   if (accepted === 0 && rejected === 0) return [];

@@ -7,9 +7,6 @@ import { renderVoid } from "../../document/void-view.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import type { ViewContext } from "../../view-context.ts";
 
-/** Letters of the service's words. */
-const MAX_WORDS = 60;
-
 /** News with words of its own, and the states in which these are still true. */
 const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   decisionOvertaken: ["failed"],
@@ -27,8 +24,8 @@ export function renderNews(
   if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
   if (decision.state !== "refused" && decision.state !== "failed")
     return joinLines([
-      renderDecisionState(visit, { ...decision, reason: null }),
-      ...(decision.state === "unknown" ? [] : renderDetail(visit, decision, MAX_WORDS)),
+      renderDecisionState(visit, decision),
+      ...(decision.state === "unknown" ? [] : renderDetail(visit, decision)),
     ]);
   const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
   const isConflict = result === "conflict" && decision.state === "refused";

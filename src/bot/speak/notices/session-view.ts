@@ -17,10 +17,11 @@ import { renderSum, renderToSign } from "../../document/decision-sum.ts";
 import { renderCode } from "../../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../../document/row-view.ts";
 import { voidReasonOf } from "../../document/void-view.ts";
+import { CARD, each, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
+import { ERROR } from "../../ui/letters.ts";
 import { limitMessage } from "../../ui/limit-message.ts";
 import { renderOrganization, renderShortOrganization } from "../../ui/organization-view.ts";
-import { fitsPhone, fullest } from "../../ui/phone-lines.ts";
 import { toldSentence } from "../../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
@@ -43,17 +44,10 @@ export interface NotTaken {
   readonly ended: readonly Decision[];
 }
 
-/** Refused ones that have a row each, the others are counted; and letters of the service's words about one of them. */
-interface Room {
-  readonly rows: number;
-  readonly words: number;
-}
-const ROOMS: readonly [Room, ...Room[]] = [
-  { rows: 8, words: 160 },
-  { rows: 8, words: 40 },
-  { rows: 4, words: 40 },
-  { rows: 2, words: 20 },
-];
+/** Refused ones that have a row each; the others are counted with them. */
+const MOST_ROWS = 4;
+/** How long a line stays where there is little room. */
+const WEIGHT = { reported: 3, refused: 4 } as const;
 
 /** So many are named for each reason, the others counted. */
 const MOST_ENDED = 4;
@@ -114,33 +108,26 @@ export function renderSession(
   };
 }
 
-/** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row per refused one. */
-export function renderSessionOutcome(visit: ViewContext, facts: Omit<SessionFacts, "session">): Screen {
-  return fullest(
-    ROOMS,
-    (room) => renderOutcomeIn(visit, facts, room),
-    (screen) => fitsPhone(screen),
-  );
-}
-
-function renderOutcomeIn(
+/** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row for each of the first refused ones. */
+export function renderSessionOutcome(
   visit: ViewContext,
   { account, decisions, sign }: Omit<SessionFacts, "session">,
-  { rows, words }: Room,
 ): Screen {
-  const refused = decisions.filter(isRefused).slice(0, rows);
-  const reported = decisions.filter((decision) => reportedFailure(decision) !== null).slice(0, rows);
+  const refused = decisions.filter(isRefused);
+  const reported = decisions.filter((decision) => reportedFailure(decision) !== null);
+  const countRest = (count: number) => `; ${visit.t("card-and-more", { count })}`;
+  const whyOf = (mark: string, some: readonly Decision[]) =>
+    some.flatMap((decision) => renderWhy(visit, mark, decision));
   return {
-    text: joinLines([
-      renderShortOrganization(account),
-      html``,
-      renderOutcome(visit, decisions),
-      ...refused.flatMap((decision) => renderWhy(visit, "⛔", decision, words)),
-      ...reported.flatMap((decision) => renderWhy(visit, "⏳", decision, words)),
-      ...renderEnded(visit, decisions),
+    text: fit(CARD, [
+      must(html`${renderShortOrganization(account)}\n`),
+      must(renderOutcome(visit, decisions)),
+      each(WEIGHT.refused, whyOf("⛔", refused), countRest),
+      each(WEIGHT.reported, whyOf("⏳", reported), countRest),
+      ...renderEnded(visit, decisions).map(must),
     ]),
     keyboard: keyboardOf([
-      ...refused.map((decision) => [cardRow(visit, decision)]),
+      ...refused.slice(0, MOST_ROWS).map((decision) => [cardRow(visit, decision)]),
       [decisions.some(isUnsigned) && sign],
       ...besideOrBelow([
         tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
@@ -152,11 +139,11 @@ function renderOutcomeIn(
 }
 
 /** `⛔ № MT-0081: why`, in the service's words or ours. */
-function renderWhy(visit: ViewContext, mark: string, decision: Decision, words: number): Html[] {
+function renderWhy(visit: ViewContext, mark: string, decision: Decision): Html[] {
   const { detail } = decision;
   if (detail === null) return [];
   const own = `decision-detail-${detail}`;
-  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, words)}`;
+  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, ERROR)}`;
   return [html`${mark} ${numberOf(decision)}: ${why}`];
 }
 

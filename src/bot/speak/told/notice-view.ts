@@ -12,21 +12,23 @@ import { type DocumentNewsData, documentNewsData, later } from "../../../watch/n
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { actionRows } from "../../document/action-rows.ts";
-import { renderChanges } from "../../document/changes-view.ts";
-import { fittedNotice, type HeadRoom } from "../../document/head-room.ts";
+import { MOST_CHANGES, renderChanges } from "../../document/changes-view.ts";
 import { partnerName, renderHead } from "../../document/head-view.ts";
 import { putOffButton, renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber, counterpartyOf } from "../../document/row-view.ts";
 import { stateWord } from "../../document/state-word.ts";
-import { type Html, html, joinHtml, joinLines } from "../../ui/html.ts";
+import { fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
+import { type Html, html, joinLines } from "../../ui/html.ts";
+import { PARTNER, REASON } from "../../ui/letters.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
 import type { ViewContext } from "../../view-context.ts";
 
-const MAX_NAME = 40;
-const MAX_NAME_GONE = 28;
-const MAX_REASON = 200;
+/** How long a line stays where there is little room; a button says that it was put off, too. */
+const WEIGHT = { savedList: 2, putOff: 8 } as const;
+/** Letters of the name of the saved list by which it is told. */
+const LIST_NAME = 28;
 /** News whose words say the document's state. */
 const STATE_TOLD: ReadonlySet<string> = new Set(["documentFailed", "documentMoved"]);
 
@@ -52,34 +54,21 @@ export function renderNotice(
   ].filter((button) => button !== null);
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
-  // Unusual facts go first where the person read them before, or where changes matter more.
-  const { judgement } = facts;
-  const isKnown = putOffTo !== null || changes.length > 0;
-  return fittedNotice((room) => {
-    const isWhole = changes.length <= room.changes;
-    // Nobody accepts it as it is now without having read all that changed: the first tap shows the rest.
-    const actions = actionRows(visit, { ...facts, changed: facts.changed && isWhole }, null);
-    const lines = [
-      ...renderNews(
-        visit,
-        notice.news,
-        { ...facts, changes, judgement: room.packed && isKnown ? { ...judgement, doubts: [] } : judgement },
-        { room, saved },
-      ),
-      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-    ];
-    return {
-      text: room.packed
-        ? joinLines([...lines.slice(0, 1), joinHtml(lines.slice(1), " · ")])
-        : joinLines(lines),
-      keyboard: keyboardOf([
-        ...actions,
-        ...visit.offers("decide", { ...facts, from: null }),
-        ...besideOrBelow(ways),
-      ]),
-      isWhole,
-    };
-  });
+  const isWhole = changes.length <= MOST_CHANGES;
+  // Nobody accepts it as it is now without having read all that changed: the first tap shows the rest.
+  const actions = actionRows(visit, { ...facts, changed: facts.changed && isWhole }, null);
+  return {
+    text: fit(NOTICE, [
+      ...renderNews(visit, notice.news, { ...facts, changes }, saved),
+      may(WEIGHT.putOff, putOffTo === null ? null : renderPutOff(visit, putOffTo)),
+    ]),
+    keyboard: keyboardOf([
+      ...actions,
+      ...visit.offers("decide", { ...facts, from: null }),
+      ...besideOrBelow(ways),
+    ]),
+    isWhole,
+  };
 }
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
@@ -88,40 +77,38 @@ function newLikeIt(visit: ViewContext, facts: CardFacts) {
 }
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
-function renderNews(
-  visit: ViewContext,
-  news: string,
-  facts: CardFacts,
-  { room, saved }: { readonly room: HeadRoom; readonly saved: string | null },
-): Html[] {
+function renderNews(visit: ViewContext, news: string, facts: CardFacts, saved: string | null): Line[] {
   const list =
-    saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: cleanText(saved, room.name) })}`];
-  // The least room tells no list.
-  const below = room.packed ? [] : list;
+    saved === null ? null : html`📌 ${visit.t("news-saved", { name: cleanText(saved, LIST_NAME) })}`;
+  const below = may(WEIGHT.savedList, list);
   const changes = facts.changes ?? [];
   switch (news) {
     case "documentArrived":
-      return [...renderHead(visit, facts, room, { lead: html`📥 `, brief: true }), ...below];
+      return [...renderHead(visit, facts, { lead: html`📥 `, brief: true }), below];
     case "documentAltered": {
       const isSumTold = changes.some(({ fact }) => fact === "total");
-      const headline = html`🔄 ${renderByPartner(visit, "news-altered", facts, room, isSumTold)}`;
-      // Changes say more than goods that stayed.
-      return [...renderHead(visit, facts, { ...room, goods: 0 }, { headline, brief: true }), ...below];
+      const headline = html`🔄 ${renderByPartner(visit, "news-altered", facts, isSumTold)}`;
+      return [...renderHead(visit, facts, { headline, brief: true }), below];
     }
     case "documentCancelled": {
-      const headline = html`↩️ ${renderByPartner(visit, "news-cancelled", facts, room)}`;
-      const head = renderHead(visit, facts, room, { headline, brief: true, isStateTold: true });
-      const nothing = room.packed ? [] : [html`${visit.t("news-nothing")}`];
-      return [...head.slice(0, 1), ...nothing, ...head.slice(1), ...below];
+      const headline = html`↩️ ${renderByPartner(visit, "news-cancelled", facts)}`;
+      const [first, ...head] = renderHead(visit, facts, { headline, brief: true, isStateTold: true });
+      const nothing = must(html`${visit.t("news-nothing")}`);
+      return [...(first === undefined ? [] : [first]), nothing, ...head, below];
     }
     case "documentListed":
-      if (saved !== null) return [...list, ...renderHead(visit, facts, room, { brief: true })];
+      if (saved !== null) return [must(list), ...renderHead(visit, facts, { brief: true })];
   }
-  const what = renderWhat(visit, news, facts, room);
+  const what = must(renderWhat(visit, news, facts));
   if (news === "documentAnswered" && isAnswer(facts))
-    return [what, ...renderChanges(visit, changes, room.changes), ...renderWhose(facts), ...below];
+    return [
+      what,
+      ...renderChanges(visit, changes, MOST_CHANGES).map(must),
+      must(facts.isOnlyOrganization === true ? null : renderShortName(facts.account)),
+      below,
+    ];
   const isStateTold = STATE_TOLD.has(news) || (news === "documentHandled" && isAnswer(facts));
-  return [what, ...renderHead(visit, facts, room, { brief: true, isStateTold }), ...below];
+  return [what, ...renderHead(visit, facts, { brief: true, isStateTold }), below];
 }
 
 /** `Misol Ta’minot changed the document · 37,187,572.80 so‘m`; a change of the sum tells that itself. */
@@ -129,17 +116,12 @@ function renderByPartner(
   visit: ViewContext,
   key: "news-altered" | "news-cancelled",
   { account, document }: CardFacts,
-  room: HeadRoom,
   isSumTold = false,
 ): Html {
-  const partner = partnerName(counterpartyOf(document, account.tin), room.name);
+  const partner = partnerName(counterpartyOf(document, account.tin));
   const sum =
     isSumTold || document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
   return html`<b>${visit.t(key, { partner })}${sum}</b>`;
-}
-
-function renderWhose({ account, isOnlyOrganization = false }: CardFacts): Html[] {
-  return isOnlyOrganization ? [] : [renderShortName(account)];
 }
 
 /** Whether the state is the partner's answer to a sent document. */
@@ -158,15 +140,14 @@ function whichOne(visit: ViewContext, { number, total, currency }: CardFacts["do
   return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total, currency)}`}`;
 }
 
-function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, reason }: HeadRoom): Html {
+function renderWhat(visit: ViewContext, news: string, facts: CardFacts): Html {
   const { account, document, judgement } = facts;
-  const partner = partnerName(counterpartyOf(document, account.tin), Math.min(name, MAX_NAME));
+  const partner = partnerName(counterpartyOf(document, account.tin));
   switch (news) {
     case later.name:
       return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentAnswered": {
-      const why =
-        document.notes === null ? "" : `: ${cleanText(document.notes, Math.min(reason, MAX_REASON))}`;
+      const why = document.notes === null ? "" : `: ${cleanText(document.notes, REASON)}`;
       if (judgement.answered === "rejected")
         return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${why}`;
       if (judgement.answered === "accepted")
@@ -200,7 +181,7 @@ export function renderGone(
   { kind, isOnlyOrganization }: { readonly kind: KindName; readonly isOnlyOrganization: boolean },
 ): Screen {
   const number = bareNumber(was?.number ?? null);
-  const partner = cleanText(shortName(was?.partnerName ?? "—"), MAX_NAME_GONE);
+  const partner = cleanText(shortName(was?.partnerName ?? "—"), PARTNER);
   const total = was?.total ?? null;
   return {
     text: joinLines([

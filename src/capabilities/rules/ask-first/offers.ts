@@ -3,10 +3,10 @@
 import { findNames } from "../../../bot/address.ts";
 import type { Offers, Says } from "../../../bot/capability.ts";
 import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
-import { type Html, html } from "../../../bot/ui/html.ts";
-import { phoneLines } from "../../../bot/ui/phone-lines.ts";
+import { type Line, may, must } from "../../../bot/ui/fit.ts";
+import { html } from "../../../bot/ui/html.ts";
+import { cutTo, ROW } from "../../../bot/ui/letters.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
@@ -15,6 +15,9 @@ import { isDecidable } from "../../../judgement/judgement.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
 import { askAllFirst, askFirst, openAskFirst } from "../buttons.ts";
 import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
+
+/** Above what waits it stays longer than what rules chose. */
+const WEIGHT = 8;
 
 export const askFirstOffers = {
   decide: (visit: ViewContext, at: Places["decide"]) => {
@@ -46,8 +49,8 @@ export const askFirstSays = {
   digest: renderWaiting,
 } satisfies Says;
 
-/** `💬 Over 50m so‘m: ask Sherzod first`, or how far that is. */
-function renderAbout(visit: ViewContext, { facts, most }: LinePlaces["details"]): Html[] {
+/** `💬 Over 50m so‘m: ask Sherzod first`, or how far that is. Nobody decides before having read it. */
+function renderAbout(visit: ViewContext, { facts }: LinePlaces["details"]): Line[] {
   const found = findAbout(facts);
   if (found === null) return [];
   const { standing } = found;
@@ -55,21 +58,17 @@ function renderAbout(visit: ViewContext, { facts, most }: LinePlaces["details"])
     standing === "open"
       ? sayAskFirst(visit, found)
       : visit.t(`rules-first-${standing}`, { name: nameOf(visit, found) });
-  return withinLines(html`💬 ${says}`, most);
+  return [must(html`💬 ${says}`)];
 }
 
 /** `💬 2 over 50m so‘m: ask Sherzod first` */
-function renderWaiting(visit: ViewContext, { most, ...at }: LinePlaces["home"]): Html[] {
+function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Line[] {
   const found = findAllAbout(at);
   if (found === null) return [];
   const { open, judged } = found;
   const args = sentenceOf(visit, found, judged.length);
   const key = open.length === 0 ? "rules-first-all-asked" : "rules-first-waits";
-  return withinLines(html`💬 ${visit.t(key, args)}`, most);
-}
-
-function withinLines(line: Html, most: number): Html[] {
-  return phoneLines(line) <= most ? [line] : [];
+  return [may(WEIGHT, html`💬 ${visit.t(key, args)}`)];
 }
 
 /** The way to it from other rules. */
@@ -100,7 +99,7 @@ const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
   ...{ name: nameOf(visit, found), sum: sumOf(visit, found), count },
 });
 
-const askButton = (label: string, data: string) => tapButton(cutToWidth(label, ROW_WIDTH), data);
+const askButton = (label: string, data: string) => tapButton(cutTo(label, ROW), data);
 
 /** Null where it is decided and no colleague's to be replaced, or cannot be accepted here. */
 function findAbout(facts: Pick<CardFacts, "judgement" | "found">) {

@@ -5,9 +5,9 @@ import { renderChoose } from "../../../bot/colleagues/choose-view.ts";
 import type { Colleague } from "../../../bot/colleagues/find-colleagues.ts";
 import { isSumForButton } from "../../../bot/ui/callback-codec.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
+import { cutTo, ROW } from "../../../bot/ui/letters.ts";
 import { renderShortOrganization } from "../../../bot/ui/organization-view.ts";
 import { type Screen, tapButton } from "../../../bot/ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
@@ -27,7 +27,7 @@ export function renderAskFirst(
   totals: ReadonlyArray<Tiyin | null>,
 ): Screen {
   const count = totals.filter((total) => isOver(total, rule.over)).length;
-  const row = (label: string, data: string) => [tapButton(cutToWidth(label, ROW_WIDTH), data)];
+  const row = (label: string, data: string) => [tapButton(cutTo(label, ROW), data)];
   const over = rule.colleague === null ? null : askOver.pack({ account: account.id, to: rule.colleague });
   return {
     text: joinLines([

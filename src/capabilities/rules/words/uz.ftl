@@ -35,6 +35,7 @@ rules-keep-btn = Shundayligicha qolsin
 rules-change-btn = Qoidani o‘zgartirish
 rules-ready = Qoidalaringiz bo‘yicha tayyor: <b>{ $count }</b>
 rules-left = { $count } tasini ko‘ring
+rules-ready-btn = ☑️ Tayyor ({ $count })
 rules-look-btn = Ko‘rish ({ $count })
 rules-accept-btn = Qabul ({ $count })
 rules-set-btn = Qoidalarim bo‘yicha ({ $count })

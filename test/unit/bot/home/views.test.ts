@@ -1,4 +1,4 @@
-/** What home and the screen after a login say of what was read, and which buttons give way. */
+/** What home and the screen after a login say of what was read, and the rows that home always has. */
 import { describe, expect, it } from "vitest";
 import { renderKinds } from "../../../../src/bot/home/kinds-view.ts";
 import type { HomeFacts } from "../../../../src/bot/home/read-home.ts";
@@ -39,9 +39,9 @@ function factsOf(
 const [NOTHING, PARTIAL] = [said("home-nothing-waits"), said("home-partial")];
 
 describe("what waits", () => {
-  it.each<[string, number, Parameters<typeof factsOf>[1], string[], string | null]>([
-    ["nothing", 0, {}, [NOTHING], null],
-    ["nothing of what could be read", 0, { failed: true }, [PARTIAL], null],
+  it.each<[string, number, Parameters<typeof factsOf>[1], string[], string]>([
+    ["nothing", 0, {}, [NOTHING], "0"],
+    ["nothing of what could be read", 0, { failed: true }, [PARTIAL], "0"],
     ["nothing of the first that were read", 0, { more: true }, ["Waiting for you: 0+"], "0+"],
     ["some", 2, {}, ["Waiting for you: 2"], "2"],
     ["some of what could be read", 2, { failed: true }, ["Waiting for you: 2", PARTIAL], "2"],
@@ -52,9 +52,7 @@ describe("what waits", () => {
     for (const line of [NOTHING, PARTIAL]) expect(told.includes(line)).toBe(lines.includes(line));
     for (const line of lines) expect(told).toContain(line);
     const waits = keyboard.flat().filter((one) => one.text.startsWith("📥 Waiting"));
-    expect(waits.map((one) => one.text)).toEqual(
-      button === null ? [] : [said("home-waiting-btn", { count: button })],
-    );
+    expect(waits.map((one) => one.text)).toEqual([said("home-waiting-btn", { count: button })]);
   });
 
   it.each<[number, Parameters<typeof factsOf>[1], string]>([
@@ -67,52 +65,53 @@ describe("what waits", () => {
   });
 });
 
-describe("home's eight buttons", () => {
+describe("home's six rows", () => {
   const row = (...texts: string[]) => texts.map((text) => tapButton(text, text));
   /** As capabilities would offer them. */
-  const offering = (waits: string[], ways: string[]) =>
-    ({
-      ...visit,
-      offers: (place: string) =>
-        place === "home"
-          ? [row("Search"), ...ways.map((way) => row(way))]
-          : place === "waits"
-            ? [row(...waits)]
-            : [],
-    }) as unknown as ViewContext;
-  const labelsOf = (at: ViewContext, facts: HomeFacts) =>
-    renderHome(at, facts, null)
+  const offered = { home: [row("Search"), row("New")], begin: [row("Ready")] };
+  const at = {
+    ...visit,
+    offers: (place: string) => offered[place as keyof typeof offered] ?? [],
+  } as unknown as ViewContext;
+  const label = (key: Parameters<typeof said>[0], args?: Parameters<typeof said>[1]) => said(key, args);
+  const rowsWith = (
+    count: string,
+    through: string,
+    toSign: string,
+    last = label("home-organizations-btn"),
+  ) => [
+    [label("home-waiting-btn", { count })],
+    [through, "Ready"],
+    [toSign],
+    ["Search", label("home-all-lists-btn")],
+    ["New", last],
+    [label("home-refresh-btn"), label("home-more-btn")],
+  ];
+  const through = (count: string) => label("walk-btn", { count });
+  const toSign = label("home-to-sign-btn", { count: 0 });
+  const pinned = { id: "viewaaaaaaaa", name: "Mine" } as HomeFacts["pinned"];
+
+  it.each<[string, HomeFacts, string[][]]>([
+    ["where some wait", factsOf(2), rowsWith("2", through("2"), toSign)],
+    ["where nothing waits", factsOf(0), rowsWith("0", through("0"), toSign)],
+    ["where nothing could be read", { ...factsOf(0), waiting: null }, rowsWith("—", through("—"), toSign)],
+    ["of a while ago", factsOf(2, { asOf: 1 }), rowsWith("2", through("2"), toSign)],
+    [
+      "on the way through them",
+      factsOf(2, { walk: { left: 1 } }),
+      rowsWith("2", label("walk-go-on-btn", { left: 1 }), toSign),
+    ],
+    ["with some to sign", factsOf(2, { toSign: [row("Sign 3")] }), rowsWith("2", through("2"), "Sign 3")],
+  ])("are the same %s", (_what, facts, rows) => {
+    const labels = renderHome(at, facts, null).keyboard.map((each) => each.map(({ text }) => text));
+    expect(labels).toEqual(rows);
+  });
+
+  it("lead to no organizations where a person's own list stands there", () => {
+    const labels = renderHome(at, factsOf(2, { pinned }), null)
       .keyboard.flat()
       .map(({ text }) => text);
-  const always = (...between: string[]) => [
-    said("home-waiting-btn", { count: "2" }),
-    ...between,
-    "Search",
-    said("home-all-lists-btn"),
-  ];
-  const [organizations, refresh, more] = ["organizations", "refresh", "more"].map((name) =>
-    said(`home-${name}-btn`),
-  ) as [string, string, string];
-
-  it.each<[string, string[], string[], Partial<HomeFacts>, string[]]>([
-    [
-      "lead to organizations where there is room",
-      ["a"],
-      ["b"],
-      {},
-      [...always("a"), "b", organizations, more],
-    ],
-    ["and not from what was read a while ago", [], ["b"], { asOf: 1 }, [...always(), "b", refresh, more]],
-    ["keep the last of the ways", [], ["b", "c", "d", "e", "f"], {}, [...always(), "c", "d", "e", "f", more]],
-    [
-      "keep the main one of what waits",
-      ["a", "b", "c", "d", "e"],
-      [],
-      {},
-      [...always("b", "c", "d", "e"), more],
-    ],
-  ])("%s", (_what, waits, ways, over, labels) => {
-    expect(labelsOf(offering(waits, ways), factsOf(2, over))).toEqual(labels);
+    expect(labels).not.toContain(label("home-organizations-btn"));
   });
 });
 

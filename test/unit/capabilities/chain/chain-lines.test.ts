@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fit } from "../../../../src/bot/ui/fit.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { renderChain } from "../../../../src/capabilities/chain/lines-view.ts";
 import { findChain } from "../../../../src/capabilities/chain/rules/chain.ts";
@@ -80,15 +81,15 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     "the same lines and sum under another number",
     { ...bill, contractNumber: null },
     [{ ...link({ number: "AQ-0042", date: "2026-11-20", total: 5000n, lines: [cable("120")] }) }],
-    ["🔗 ⚠️ Qatorlari va summasi bir xil: AQ-0042 · 20.11"],
-    ["🔗 ⚠️ Те же строки и сумма: AQ-0042 · 20.11"],
+    ["⚠️ Qatorlari va summasi bir xil: AQ-0042 · 20.11"],
+    ["⚠️ Те же строки и сумма: AQ-0042 · 20.11"],
   ],
   [
     "the same number in another script",
     { ...bill, contractNumber: null },
     [link({ number: "АҚ-0043", date: "2026-05-20" })],
-    ["🔗 ⚠️ Raqami bir xil: АҚ-0043 · 20.05"],
-    ["🔗 ⚠️ Тот же номер: АҚ-0043 · 20.05"],
+    ["⚠️ Raqami bir xil: АҚ-0043 · 20.05"],
+    ["⚠️ Тот же номер: АҚ-0043 · 20.05"],
   ],
   [
     "the reconciliation that names it",
@@ -110,7 +111,11 @@ describe("the lines of a chain", () => {
   it.each(CASES)("tell %s", (_what, document, known, uz, ru) => {
     const chain = findChain(document, known);
     const lines = (language: "uz" | "ru") =>
-      chain === null ? [] : renderChain(viewVisit(language, NOW), chain, 9).map(plainText);
+      chain === null
+        ? []
+        : renderChain(viewVisit(language, NOW), chain)
+            .flatMap(({ texts }) => texts)
+            .map(plainText);
     expect([lines("uz"), lines("ru")]).toEqual([uz, ru]);
   });
 
@@ -120,28 +125,38 @@ describe("the lines of a chain", () => {
     );
     const found = findChain(bill, known);
     const first = (language: "en" | "ru") =>
-      found && renderChain(viewVisit(language, NOW), found, 9).map(plainText)[0];
+      found &&
+      renderChain(viewVisit(language, NOW), found)
+        .flatMap(({ texts }) => texts)
+        .map(plainText)[0];
     expect(first("en")).toContain("22nd invoice");
     expect(first("ru")).toContain("22-я счёт-фактура");
   });
 
-  it("keep what warns where there is room for little, and on a notice say nothing else", () => {
+  it("keep what warns longest where there is little room, and on a notice say nothing else", () => {
     const twin = link({ number: "aq-0043", date: "2026-11-20" });
     const chain = findChain(bill, [...earlier, waybill("120"), twin]);
     if (chain === null) throw new Error("it has one");
     const visit = viewVisit("en", NOW);
-    expect(renderChain(visit, chain, 1).map(plainText)).toEqual(["🔗 ⚠️ Same number: aq-0043 · 20 Nov"]);
-    expect(renderChain(visit, chain, 9).map(plainText)).toEqual([
+    expect(plainText(fit(1, renderChain(visit, chain)))).toBe("⚠️ Same number: aq-0043 · 20 Nov");
+    expect(
+      renderChain(visit, chain)
+        .flatMap(({ texts }) => texts)
+        .map(plainText),
+    ).toEqual([
       "🔗 Contract № 27: 14th invoice, 39m so‘m since January",
       "Waybill TTN-88 · 22 Nov: 120 = 120 dona",
       "⚠️ Same number: aq-0043 · 20 Nov",
     ]);
-    expect(renderChain(visit, chain, 9, { brief: true })).toHaveLength(1);
+    expect(renderChain(visit, chain, { brief: true }).flatMap(({ texts }) => texts)).toHaveLength(1);
     const [older, old] = ["2025-05-05", "2025-11-22"].map((date) => link({ date, contractNumber: "27" }));
     const past = old && findChain(old, older === undefined ? [] : [older]);
-    expect(past && renderChain(visit, past, 9).map(plainText)).toEqual([
-      "🔗 Contract № 27: 2nd invoice in 2025",
-    ]);
+    expect(
+      past &&
+        renderChain(visit, past)
+          .flatMap(({ texts }) => texts)
+          .map(plainText),
+    ).toEqual(["🔗 Contract № 27: 2nd invoice in 2025"]);
   });
 });
 

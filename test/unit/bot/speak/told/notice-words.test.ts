@@ -55,12 +55,16 @@ it("a notice says who and how much, which one, what for and until when, and an a
   const told = [
     "📥 NAMUNA SAVDO · 12,500,500.50 so‘m",
     "Invoice 114 · 18 Nov",
-    "Sement M400 ×10.5, +1",
-    "⏳ Last day Fri 27 Nov, then it counts as accepted (estimate)",
+    "Sement M400 ×10.5, Yetkazib berish ×1",
+    "⏳ Last day Fri 27 Nov",
+    "Then it counts as accepted (estimate).",
   ];
   expect(await linesOf("documentArrived")).toEqual(told);
   const several = await linesOf("documentArrived", { isOnlyOrganization: false });
-  expect([...several.slice(0, 3), several.at(-1)]).toEqual([...told.slice(0, 3), "Sinov Qurilish"]);
+  expect([...several.slice(0, 3), several.at(-1)]).toEqual([
+    ...told.slice(0, 3),
+    "Buyer, you: Sinov Qurilish",
+  ]);
   const doubted = await linesOf("documentArrived", { doubts: [{ fact: "first", known: 12 }] });
   expect(doubted.slice(0, 3)).toEqual(told.slice(0, 3));
   expect(doubted.at(-1)).toMatch(/^⚠️ First from this partner/i);

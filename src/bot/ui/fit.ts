@@ -1,0 +1,120 @@
+/** Makes the text of a screen fit: the lightest lines give way until the others take no more lines of a phone than they may. */
+import { type Html, html, joinLines, plainText, trustedHtml } from "./html.ts";
+import { LINE, lettersOf } from "./letters.ts";
+
+/** Lines of a phone that the text of a notice takes at most: it is read at a glance. */
+export const NOTICE = 7;
+/** Lines of one document, and of everything else that stands above a few buttons. */
+export const CARD = 12;
+/** Lines above the rows of a list. */
+export const LIST = 5;
+/** Lines of a digest, which comes once a day and is read in peace. */
+export const DIGEST = 14;
+/** Lines of a draft, above the few ways on from it. */
+export const DRAFT = 18;
+/** Lines below a picture. */
+export const CAPTION = 9;
+
+/** Some text of a screen, and how much of it has to stay. */
+export interface Line {
+  /** The lightest gives way first; of equals the last. */
+  readonly weight: number;
+  readonly texts: readonly Html[];
+  /** So many of its texts stay in any case. */
+  readonly least: number;
+  /** Stands right behind the last text that stays, and says how many do not. */
+  readonly countRest: (hidden: number) => Html | string;
+}
+
+const sayNothing = () => "";
+
+/** A line that never gives way. Null and empty lines are left out, here and below. */
+export function must(line: Html | null): Line {
+  const texts = present([line]);
+  return { weight: Number.POSITIVE_INFINITY, texts, least: texts.length, countRest: sayNothing };
+}
+
+/** A line that gives way to everything that is heavier. */
+export function may(weight: number, line: Html | null): Line {
+  return { weight, texts: present([line]), least: 0, countRest: sayNothing };
+}
+
+/** Lines of which the first stays: the others give way from the last on, and `countRest` says how many did. */
+export function each(weight: number, lines: readonly Html[], countRest: Line["countRest"]): Line {
+  const texts = present(lines);
+  return { weight, texts, least: Math.min(1, texts.length), countRest };
+}
+
+/** The lines in the order in which they are given, as many as `limit` lines of a phone have room for. */
+export function fit(limit: number, lines: readonly Line[]): Html {
+  const kept = lines.map(({ texts }) => texts.length);
+  const shown = () => lines.flatMap((line, index) => renderLine(line, kept[index] ?? 0));
+  let texts = shown();
+  while (linesOf(texts) > limit) {
+    const lightest = findLightest(lines, kept);
+    if (lightest === -1) break;
+    kept[lightest] = (kept[lightest] ?? 0) - 1;
+    texts = shown();
+  }
+  return joinLines(texts);
+}
+
+/** The index of the line that gives way next; -1 where none can. */
+function findLightest(lines: readonly Line[], kept: readonly number[]): number {
+  let found = -1;
+  for (const [index, { weight, least }] of lines.entries()) {
+    if ((kept[index] ?? 0) <= least) continue;
+    if (found === -1 || weight <= (lines[found]?.weight ?? 0)) found = index;
+  }
+  return found;
+}
+
+function renderLine({ texts, countRest }: Line, kept: number): Html[] {
+  const shown = texts.slice(0, kept);
+  const last = shown.at(-1);
+  if (last === undefined || kept === texts.length) return shown;
+  return [...shown.slice(0, -1), html`${last}${countRest(texts.length - kept)}`];
+}
+
+function present(lines: ReadonlyArray<Html | null>): Html[] {
+  return lines.filter((line): line is Html => line !== null && !line.isEmpty());
+}
+
+const FOLDED = /\n?<blockquote expandable>[\s\S]*?<\/blockquote>/g;
+/** Lines of a folded quote that a client shows. */
+const FOLDED_LINES = 3;
+
+/** How many lines of a phone the texts take, one below the other, by their letters; of what is folded the lines that show. */
+export function linesOf(texts: readonly Html[]): number {
+  return texts.reduce((sum, text) => {
+    const markup = text.toString();
+    const open = markup.replace(FOLDED, "");
+    const folded = markup.match(FOLDED) ?? [];
+    return (
+      sum +
+      (open === "" ? 0 : wrappedLines(open)) +
+      folded.reduce((taken, quote) => taken + Math.min(FOLDED_LINES, wrappedLines(quote.trimStart())), 0)
+    );
+  }, 0);
+}
+
+/** Breaks at blanks; a word longer than a line takes as many lines as it needs. */
+function wrappedLines(markup: string): number {
+  return plainText(trustedHtml(markup))
+    .split("\n")
+    .reduce((lines, line) => lines + wrap(line), 0);
+}
+
+function wrap(line: string): number {
+  let lines = 0;
+  let left = 0;
+  for (const word of line.split(" ")) {
+    const letters = lettersOf(word);
+    left -= 1 + letters;
+    if (lines > 0 && left >= 0) continue;
+    const taken = Math.max(1, Math.ceil(letters / LINE));
+    lines += taken;
+    left = taken * LINE - letters;
+  }
+  return lines;
+}
