@@ -21,7 +21,7 @@ import {
 import type { Studio } from "./studio.ts";
 
 /** Among the settings' rows that open a screen. */
-const ORGANIZATIONS_ROW = 5;
+const [LISTS_ROW, ORGANIZATIONS_ROW] = [3, 4];
 
 /** The bill that the sandbox's start page names, with its act, its waybill and its twin. */
 export async function seesWhatBelongs(studio: Studio): Promise<void> {
@@ -75,12 +75,14 @@ export async function hasVatInDoubt(studio: Studio): Promise<void> {
   await studio.presses(tickOffered, "chosen with VAT in doubt", { at: 1 });
   await studio.presses(acceptChosen, "the summary with VAT in doubt");
   await studio.presses(undoChosen, null);
-  await studio.says("/settings", "settings with VAT in doubt");
+  await studio.says("/settings", "settings before VAT in doubt");
+  await studio.presses(openSetting, "settings with VAT in doubt", { at: LISTS_ROW });
 }
 
 /** A rule of a partner: made in the settings, tried, narrowed, switched on; what it chooses on home. */
 export async function makesRules(studio: Studio): Promise<void> {
   await studio.says("/settings", "settings before the rules");
+  await studio.presses(openSetting, null, { at: LISTS_ROW });
   await studio.presses(openRules, "no rule yet");
   await studio.presses(choosePartner, "a rule for whom");
   await studio.presses(makeOfPartner, "a rule, tried");

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 /** Among the settings' rows that open a screen. */
-const NOTICES_ROW = 2;
+const NOTICES_ROW = 1;
 /** Longer than a double tap takes. */
 const LOOKS_MS = 700;
 /** The buttons that a person presses below news: home, settings, filters and drafts come by themselves. */

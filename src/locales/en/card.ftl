@@ -32,9 +32,9 @@ card-may-not-sign = ⚠️ You may read and prepare; somebody else signs. That i
 card-may-not-sign-brief = ⚠️ Somebody else signs
 card-only-sign-data = The service shows no more of it. It may be answered already: the service says so then.
 card-answered-elsewhere = ⚠️ It is answered on the service’s own site; here you can only read it.
-card-answered-elsewhere-brief = ⚠️ Answered on the service’s own site
+card-answered-elsewhere-brief = ⚠️ Answered on the service’s site
 card-sent-elsewhere = ⚠️ It is signed and sent on the service’s own site.
-card-sent-elsewhere-brief = ⚠️ Sent on the service’s own site
+card-sent-elsewhere-brief = ⚠️ Sent on the service’s site
 waiting-elsewhere = ⚠️ { $count ->
     [one] { $count } is answered on the service’s site.
    *[other] { $count } are answered on the service’s site.
