@@ -16,7 +16,6 @@ import {
   openRules,
   setCondition,
   switchOn,
-  takeReady,
 } from "../../src/capabilities/rules/buttons.ts";
 import type { Studio } from "./studio.ts";
 
@@ -94,5 +93,4 @@ export async function makesRules(studio: Studio): Promise<void> {
   await studio.presses(openAskFirst, "ask first");
   if (studio.has(chooseWhom)) await studio.presses(chooseWhom, "ask whom first");
   await studio.says("/home", "home with rules");
-  if (studio.has(takeReady)) await studio.presses(takeReady, "what the rules choose");
 }

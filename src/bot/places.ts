@@ -40,8 +40,6 @@ export interface Places {
   /** In the signing queue of somebody who has colleagues that may sign. */
   readonly queue: { readonly account: AccountRow };
 
-  /** Beside *Go through* on home: other ways to begin with what waits. */
-  readonly begin: Waiting;
   /** Rows for a part of what waits, behind the *More* of its list and under the digest. `of`: before each label. */
   readonly waits: Waiting & { readonly of: string };
   /** Short ways on home. `pinned`: the saved list that stands there. */

@@ -11,8 +11,6 @@ import { toSignRow } from "../document/to-sign-row.ts";
 import { arrangeWaiting, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { findWalkPlace } from "../walk/place.ts";
-import type { WalkPlace } from "../walk/steps.ts";
 
 export interface HomeFacts {
   readonly account: AccountRow;
@@ -29,8 +27,6 @@ export interface HomeFacts {
   readonly toSign: Keyboard;
   /** The saved list put there last, of somebody with one organization; with several the way to these takes its place. */
   readonly pinned: StoredView | null;
-  /** Where an unfinished walk through what waits goes on. */
-  readonly walk: WalkPlace | null;
 }
 
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
@@ -56,12 +52,11 @@ export async function readHome(
     db.accounts.findOfUser(account.telegramUserId),
   ]);
   const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
-  const walk = await findWalkPlace(visit, account, waiting);
   const found = await findAboutWaiting(visit, account, waiting?.waits ?? []);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
-  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null, walk };
+  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null };
 }
 
 async function readWaitingOrRecall(

@@ -1,11 +1,8 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
 
-import type { InlineKeyboardButton } from "grammy/types";
-import { isDecidable } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openKinds, openMore, openOrganizations, openSigningQueue, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
-import { openWalk } from "../buttons/walk.ts";
 import { lastDays } from "../document/last-days.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
@@ -14,7 +11,6 @@ import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
-import { goOnButton } from "../walk/ways.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** Stands for a number that could not be read. */
@@ -83,25 +79,24 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html | null {
 
 /** The same six rows in any state, so that a thumb finds them: only the numbers in them change. */
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, found, queue, toSign, pinned } = facts;
+  const { account: own, waiting, queue, toSign, pinned } = facts;
   const account = own.id;
-  const waits = waiting?.waits ?? [];
-  // The search comes first.
-  const [search = [], ...others] = visit.offers("home", { account: own, pinned });
+  // The search comes first, and a new document after it.
+  const [search = [], create = [], ...others] = visit.offers("home", { account: own, pinned });
   const organizations = tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}));
   return [
     [
       tapButton(
         visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
         openWaiting.pack({ account }),
-        waits.length > 0 ? "primary" : undefined,
+        waiting !== null && waiting.waits.length > 0 ? "primary" : undefined,
       ),
     ],
-    [throughButton(visit, facts), ...visit.offers("begin", { account: own, judged: waits, found }).flat()],
     toSign[0] ?? [
       tapButton(visit.t("home-to-sign-btn", { count: queue.length }), openSigningQueue.pack({ account })),
     ],
-    [...search, tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account }))],
+    [...search],
+    [...create, tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account }))],
     // A list that the person put there takes the place of the organizations, which are behind *More*, too.
     [...others.flat(), ...(pinned === null ? [organizations] : [])],
     [
@@ -109,11 +104,4 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
       tapButton(visit.t("home-more-btn"), openMore.pack({})),
     ],
   ];
-}
-
-/** Goes through what can be decided here, or goes on with that. */
-function throughButton(visit: ViewContext, { account, waiting, walk }: HomeFacts): InlineKeyboardButton {
-  if (walk !== null) return goOnButton(visit, account.id, walk);
-  const label = waiting === null ? UNKNOWN : visit.words.number(waiting.waits.filter(isDecidable).length);
-  return tapButton(visit.t("walk-btn", { count: label }), openWalk.pack({ account: account.id }));
 }

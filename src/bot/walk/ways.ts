@@ -17,16 +17,7 @@ export function goOnButton(
   return tapButton(visit.t("walk-go-on-btn", { left }), openWalk.pack({ account }), style);
 }
 
-/** `Go through (33)`; `of`: before the label. */
-export function walkButton(
-  visit: ViewContext,
-  account: string,
-  { count, of = "" }: { readonly count: number; readonly of?: string },
-): InlineKeyboardButton {
-  return tapButton(`${of}${visit.t("walk-btn", { count })}`, openWalk.pack({ account }), "primary");
-}
-
-/** The same of what one message told of. */
+/** `Go through (33)`, of what one message told of. */
 export function walkNewsButton(visit: ViewContext, notice: string, count: number): InlineKeyboardButton {
   return tapButton(visit.t("walk-btn", { count }), openWalkOfNews.pack({ notice }), "primary");
 }
@@ -59,7 +50,9 @@ export function listWays(
   { account, view, page, left = 0, walk = null, decidable, waits = false }: ListWays,
 ): Keyboard {
   const through =
-    walk === null ? walkButton(visit, account, { count: left }) : goOnButton(visit, account, walk, "primary");
+    walk === null
+      ? tapButton(visit.t("walk-btn", { count: left }), openWalk.pack({ account }), "primary")
+      : goOnButton(visit, account, walk, "primary");
   const style = waits && left === 0 ? "primary" : undefined;
   return besideOrBelow([
     ...(left === 0 ? [] : [through]),

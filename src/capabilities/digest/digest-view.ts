@@ -10,10 +10,8 @@ import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/
 import { packed } from "../../bot/ui/side-by-side.ts";
 import { upperFirst } from "../../bot/ui/upper-first.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import { walkButton } from "../../bot/walk/ways.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import { isDecidable } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
@@ -127,7 +125,6 @@ export function renderDigestButtons(
   const of = several ? `${briefName(facts.account)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.waits.length;
-  const walkable = waiting === null ? 0 : waiting.waits.filter(isDecidable).length;
   const tomorrow = addDays(date, 1);
   const dayName = (lastDay: CalendarDate) =>
     lastDay === date
@@ -135,15 +132,14 @@ export function renderDigestButtons(
       : lastDay === tomorrow
         ? visit.t("digest-tomorrow-btn")
         : upperFirst(visit.words.weekday(lastDay));
-  const button = (name: string, count: number, data: string) =>
-    tapButton(`${of}${name} (${visit.words.number(count)})`, data);
+  const button = (name: string, count: number, data: string, style?: "primary") =>
+    tapButton(`${of}${name} (${visit.words.number(count)})`, data, style);
   return [
+    ...(waits === 0
+      ? []
+      : [[button(visit.t("news-waiting-btn"), waits, openWaiting.pack({ account }), "primary")]]),
     ...(waiting === null ? [] : visit.offers("waits", { ...waitsOf(facts, waiting), of })),
-    ...(walkable === 0 ? [] : [[walkButton(visit, account, { count: walkable, of })]]),
     ...packed([
-      ...(waits === walkable
-        ? []
-        : [button(visit.t("news-waiting-btn"), waits, openWaiting.pack({ account }))]),
       ...ending.map(({ lastDay, judged, view }) =>
         button(dayName(lastDay), judged.length, openView.pack({ view, page: 1 })),
       ),

@@ -47,6 +47,3 @@ export const stopAskFirst = defineButton("rules.stop", { account: id() });
 export const askFirst = defineButton("rules.ask", ofDocument());
 /** Asks about all that waits over the sum. */
 export const askAllFirst = defineButton("rules.ask-all", { account: id() });
-
-/** Ticks what the rules choose of what waits: to look through it, or to accept it. */
-export const takeReady = defineButton("rules.take", { account: id(), to: oneOf({ look: "l", accept: "a" }) });

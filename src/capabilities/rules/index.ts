@@ -1,16 +1,12 @@
 /** Documents chosen by a person's own rules, which decide nothing: routes only. */
 
 import { onButton } from "../../bot/button-route.ts";
-import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
-import { openWaiting } from "../../bot/buttons/lists.ts";
 import { openLogin } from "../../bot/buttons/login.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { findAboutWaiting, readWaitingNow } from "../../bot/document/waiting.ts";
 import { openedBy } from "../../bot/opened-by.ts";
 import { findCurrentAccount, getOwnAccount } from "../../bot/own-account.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { tickOf } from "../../db/rows/chosen.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
 import { createAskFirst } from "./ask-first/rows.ts";
@@ -35,12 +31,11 @@ import {
   setWhom,
   stopAskFirst,
   switchOn,
-  takeReady,
 } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
 import { MOST_RULES, renderPartners, renderRules } from "./list-view.ts";
 import { findPartners, makeRuleLike, makeRuleOfPartner } from "./make-rule.ts";
-import { offers, readyOf, says } from "./offers.ts";
+import { offers, says } from "./offers.ts";
 import { changeRule, getOwnRule, showRule } from "./own-rule.ts";
 import { createRules } from "./rows.ts";
 
@@ -80,7 +75,6 @@ export const rules: Capability = {
       await visit.dependencies.db.rowsOf(createRules).delete(id);
       await showRules(visit);
     }),
-    onButton(takeReady, (visit, { account, to }) => onTakeReady(visit, account, to)),
     onButton(openAskFirst, (visit, { account }) => showAskFirst(visit, account)),
     onButton(chooseWhom, (visit, { account, page }) => showWhom(visit, account, page)),
     onButton(setWhom, (visit, { account, to }) => setColleague(visit, account, to)),
@@ -109,20 +103,4 @@ async function onSwitchOn(visit: Visit, id: string): Promise<void> {
   if (isFull && !rule.isOn) return showRules(visit, visit.html("rules-too-many", { most: MOST_RULES }));
   await kept.change(id, { isOn: true });
   await showRules(visit, visit.html("rules-switched-on"));
-}
-
-/** Reads what waits, ticks what the rules choose of it, and goes on as with any choice. */
-async function onTakeReady(visit: Visit, accountId: string, to: "look" | "accept"): Promise<void> {
-  const account = await getOwnAccount(visit, accountId);
-  const { selections, views } = visit.dependencies.db;
-  const { waits } = await readWaitingNow(visit, account);
-  const ready = readyOf({ found: await findAboutWaiting(visit, account, waits) });
-  if (ready.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
-  const { id: view } = await views.findOrCreateWaiting(account.id);
-  await selections.setChosen(
-    { id: view, accountId: account.id },
-    // Whether VAT in doubt passes is a condition of each rule.
-    ready.flatMap(({ document }) => tickOf(document, { doubts: ["vat"] })),
-  );
-  await visit.go(to === "look" ? openChoosing.pack({ view, page: 1 }) : acceptChosen.pack({ view }));
 }

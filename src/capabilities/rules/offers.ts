@@ -7,13 +7,12 @@ import type { LinePlaces } from "../../bot/places.ts";
 import { type Line, may } from "../../bot/ui/fit.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { directionOf } from "../../documents/direction.ts";
 import { foundBy } from "../../judgement/finding.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { askFirstOffers, askFirstSays } from "./ask-first/offers.ts";
-import { makeLike, openRule, openRules, takeReady } from "./buttons.ts";
+import { makeLike, openRule, openRules } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
 import { renderRejected } from "./view.ts";
 
@@ -28,24 +27,9 @@ export const offers: Offers = {
   },
   settings: (visit) => [[tapButton(visit.t("rules-btn"), openRules.pack({}))]],
   ...askFirstOffers,
-  begin: (visit, at) => {
-    const count = readyOf(at).length;
-    const data = count === 0 ? openRules.pack({}) : takeReady.pack({ account: at.account.id, to: "look" });
-    return [[tapButton(visit.t("rules-ready-btn", { count }), data)]];
-  },
   waits: (visit, { of, ...at }) => {
-    const { account } = at;
-    const count = readyOf(at).length;
     const rejected = foundBy(findReady, at)?.rejected ?? null;
-    const take = (to: "look" | "accept", label: string, style?: "primary") =>
-      tapButton(`${of}${label}`, takeReady.pack({ account: account.id, to }), style);
     return [
-      ...(count === 0
-        ? []
-        : besideOrBelow([
-            take("look", visit.t("rules-look-btn", { count })),
-            take("accept", visit.t("rules-accept-btn", { count }), "primary"),
-          ])),
       ...askFirstOffers.waits(visit, { of, ...at }),
       ...keyboardOf([
         [

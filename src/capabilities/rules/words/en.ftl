@@ -39,9 +39,6 @@ rules-ready = { $count ->
    *[other] <b>{ $count }</b> ready by your rules
 }
 rules-left = { $count } to look at
-rules-ready-btn = ☑️ Ready ({ $count })
-rules-look-btn = Show ({ $count })
-rules-accept-btn = Accept ({ $count })
 rules-set-btn = By my rules ({ $count })
 
 rules-first-new-btn = Ask a colleague first…

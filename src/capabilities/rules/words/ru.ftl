@@ -39,9 +39,6 @@ rules-ready = { $count ->
    *[other] По вашим правилам готово <b>{ $count }</b>
 }
 rules-left = посмотреть { $count }
-rules-ready-btn = ☑️ Готово ({ $count })
-rules-look-btn = Показать ({ $count })
-rules-accept-btn = Принять ({ $count })
 rules-set-btn = По моим правилам ({ $count })
 
 rules-first-new-btn = Сначала спросить коллегу…

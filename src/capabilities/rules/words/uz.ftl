@@ -35,9 +35,6 @@ rules-keep-btn = Shundayligicha qolsin
 rules-change-btn = Qoidani o‘zgartirish
 rules-ready = Qoidalaringiz bo‘yicha tayyor: <b>{ $count }</b>
 rules-left = { $count } tasini ko‘ring
-rules-ready-btn = ☑️ Tayyor ({ $count })
-rules-look-btn = Ko‘rish ({ $count })
-rules-accept-btn = Qabul ({ $count })
 rules-set-btn = Qoidalarim bo‘yicha ({ $count })
 
 rules-first-new-btn = Avval hamkasbdan so‘rash…

@@ -32,7 +32,7 @@ function factsOf(
   const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
     ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
-    ...{ asOf: null, queue: [], toSign: [], pinned: null, walk: null, ...over },
+    ...{ asOf: null, queue: [], toSign: [], pinned: null, ...over },
   };
 }
 
@@ -68,40 +68,29 @@ describe("what waits", () => {
 describe("home's six rows", () => {
   const row = (...texts: string[]) => texts.map((text) => tapButton(text, text));
   /** As capabilities would offer them. */
-  const offered = { home: [row("Search"), row("New")], begin: [row("Ready")] };
+  const offered = { home: [row("Search"), row("New")] };
   const at = {
     ...visit,
     offers: (place: string) => offered[place as keyof typeof offered] ?? [],
   } as unknown as ViewContext;
   const label = (key: Parameters<typeof said>[0], args?: Parameters<typeof said>[1]) => said(key, args);
-  const rowsWith = (
-    count: string,
-    through: string,
-    toSign: string,
-    last = label("home-organizations-btn"),
-  ) => [
+  const rowsWith = (count: string, toSign: string) => [
     [label("home-waiting-btn", { count })],
-    [through, "Ready"],
     [toSign],
-    ["Search", label("home-all-lists-btn")],
-    ["New", last],
+    ["Search"],
+    ["New", label("home-all-lists-btn")],
+    [label("home-organizations-btn")],
     [label("home-refresh-btn"), label("home-more-btn")],
   ];
-  const through = (count: string) => label("walk-btn", { count });
   const toSign = label("home-to-sign-btn", { count: 0 });
   const pinned = { id: "viewaaaaaaaa", name: "Mine" } as HomeFacts["pinned"];
 
   it.each<[string, HomeFacts, string[][]]>([
-    ["where some wait", factsOf(2), rowsWith("2", through("2"), toSign)],
-    ["where nothing waits", factsOf(0), rowsWith("0", through("0"), toSign)],
-    ["where nothing could be read", { ...factsOf(0), waiting: null }, rowsWith("—", through("—"), toSign)],
-    ["of a while ago", factsOf(2, { asOf: 1 }), rowsWith("2", through("2"), toSign)],
-    [
-      "on the way through them",
-      factsOf(2, { walk: { left: 1 } }),
-      rowsWith("2", label("walk-go-on-btn", { left: 1 }), toSign),
-    ],
-    ["with some to sign", factsOf(2, { toSign: [row("Sign 3")] }), rowsWith("2", through("2"), "Sign 3")],
+    ["where some wait", factsOf(2), rowsWith("2", toSign)],
+    ["where nothing waits", factsOf(0), rowsWith("0", toSign)],
+    ["where nothing could be read", { ...factsOf(0), waiting: null }, rowsWith("—", toSign)],
+    ["of a while ago", factsOf(2, { asOf: 1 }), rowsWith("2", toSign)],
+    ["with some to sign", factsOf(2, { toSign: [row("Sign 3")] }), rowsWith("2", "Sign 3")],
   ])("are the same %s", (_what, facts, rows) => {
     const labels = renderHome(at, facts, null).keyboard.map((each) => each.map(({ text }) => text));
     expect(labels).toEqual(rows);
