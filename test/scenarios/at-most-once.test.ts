@@ -20,10 +20,10 @@ import { useWorld } from "../support/use-world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 
+const world = useWorld();
+
 /** @promise writes: An approval reaches the service once, however often updates, taps and signatures come. */
 describe("an approval reaches the service at most once", () => {
-  const world = useWorld();
-
   it("although every update comes twice and every button is tapped twice", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);
@@ -119,7 +119,6 @@ describe("an approval reaches the service at most once", () => {
 });
 
 describe("what Telegram's troubles cost", () => {
-  const world = useWorld();
   const troubles = [
     { kind: "flood", retryAfterS: 1 },
     { kind: "bad-gateway" },

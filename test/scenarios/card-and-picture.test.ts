@@ -30,9 +30,9 @@ const seesPicture = (person: Person, after: number) =>
     what: "a picture",
   });
 
-describe("a card", () => {
-  const world = useWorld();
+const world = useWorld();
 
+describe("a card", () => {
   it("leads to what it has no room for, and back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card, number, id } = await opensNewInvoice(world(), dilnoza);
@@ -59,8 +59,6 @@ describe("a card", () => {
 });
 
 describe("a document's picture", () => {
-  const world = useWorld();
-
   it("is sent below the card, as wide as a phone can show sharply, and goes when it is closed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card, number } = await opensNewInvoice(world(), dilnoza);

@@ -90,25 +90,6 @@ describe("what waits", () => {
     expect(countOn(await opensHome(dilnoza))).toBe(count - 1);
   });
 
-  it("is counted with what an agent accepted before, for which the service has no filter", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    // Every invoice that can be asked for has the state 15; those that an agent accepted have another.
-    const accepted = said("state-8-incoming");
-    for (let page = 1; ; page += 1) {
-      for (const row of rowsOf(dilnoza, list.id).filter((one) => /^[A-Z]+-\d+ · /.test(one))) {
-        const card = await presses(dilnoza, list.id, row, said("card-state"));
-        if (card.text.includes(accepted)) return;
-        await dilnoza.press(list.id, said("lists-back-btn"));
-        await dilnoza.waitFor(() => rowsOf(dilnoza, list.id).length > 0);
-      }
-      await dilnoza.press(list.id, "›");
-      await dilnoza.waitFor(() =>
-        dilnoza.message(list.id)?.labels.some((label) => label.startsWith(`🔄 ${page + 1}/`)),
-      );
-    }
-  });
-
   it("is for the agent what waits for the agent, and not what waits for the buyer afterwards", async () => {
     const ishonch = await world().loggedIn("ishonch");
     const count = countOn(await opensHome(ishonch));

@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, numberOn, opensListOf, opensWaiting, presses, ROW } from "../support/chat-steps.ts";
+import { newestId, numberOn, opensWaiting, ROW } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-
-const _MINUTE = 60_000;
 
 describe("from one document to the next", () => {
   const world = useWorld();
@@ -80,19 +78,5 @@ describe("from one document to the next", () => {
       return message?.labels.some((label) => label.startsWith("🔄")) && message;
     });
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
-  });
-
-  it("is not offered on a document that waits for nobody here", async () => {
-    const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
-    const { id } = await opensWaiting(nargiza);
-    await presses(nargiza, id, said("home-btn"), { button: said("home-all-lists-btn") });
-    await opensListOf(nargiza, id, "invoice-list-send");
-    await nargiza.waitFor(() => nargiza.message(id)?.labels.some((label) => ROW.test(label)));
-    await nargiza.press(id, ROW);
-    const card = await nargiza.waitFor(() => {
-      const message = nargiza.message(id);
-      return message?.labels.includes(said("home-btn")) === false && message;
-    });
-    expect(nextOn(card)).toBeUndefined();
   });
 });

@@ -304,15 +304,6 @@ describe("nobody acts for another", () => {
 describe("old buttons", () => {
   const world = useWorld();
 
-  it("still work after a restart", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number, card } = await opensNewInvoice(world(), dilnoza);
-    await world().settled();
-    await world().restartKotib();
-    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-    expect(dilnoza.message(card.id)?.text).toContain(number);
-  });
-
   it("work in a panel that is not the newest any more, below it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensNewInvoice(world(), dilnoza);

@@ -48,7 +48,9 @@ async function nextMorning(world: World): Promise<void> {
   await passes(world, wanted - local);
 }
 
-describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) => {
+const language = "ru";
+
+describe("a person's own rules", () => {
   const world = useWorld({ watching: true, language });
   const say = (key: string, args = {}) => said(key, args, language);
   let taps = 0;

@@ -11,10 +11,7 @@ import { useWorld } from "../support/use-world.ts";
 const hanging = new Set<(answer: Response) => void>();
 
 const FAILURES = [
-  ["act", "S-201", "is not found", async () => new Response("{}", { status: 404 })],
   ["invoice", "S-202", "fails", async () => new Response("{}", { status: 500 })],
-  ["act", "S-203", "is forbidden", async () => new Response("{}", { status: 403 })],
-  ["invoice", "S-204", "breaks off", () => Promise.reject(new Error("cut"))],
   ["act", "S-205", "hangs", () => new Promise<Response>((resolve) => void hanging.add(resolve))],
 ] as const;
 

@@ -64,24 +64,6 @@ describe("the message of a session over several documents", () => {
     expect(known.text).toContain(said("session-part-refused", { count: 1 }));
   });
 
-  it("tells the words of a service that says that a signature failed, while it is being checked and afterwards", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    await acceptsSome(world(), dilnoza, 2);
-    const message = await opensQueue(dilnoza, 2);
-    const browser = world().browser("dilnoza");
-    const { link, opened } = await opensPage(dilnoza, browser);
-    const failed = opened.items[0]?.number ?? "";
-    world().door.interceptNext(/\/sign\/invoice\/accept$/, async () =>
-      Response.json({ Status: "ERROR", Error: "Imzo eskirgan" }),
-    );
-    await browser.signItems(link, opened.items);
-    const checked = await seesIn(dilnoza, message, said("session-part-unknown", { count: 1 }));
-    expect(checked.text).toContain(`⏳ № ${failed}: Imzo eskirgan`);
-    world().advance(3 * 60_000);
-    const over = await seesIn(dilnoza, message, said("session-part-refused", { count: 1 }));
-    expect(over.text).toContain(`⛔ № ${failed}: Imzo eskirgan`);
-  });
-
   it("leads to what is left over when the person stops in between, and survives walking elsewhere", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     await acceptsSome(world(), dilnoza, 3);

@@ -134,30 +134,6 @@ describe("a reconciliation that waits, compared with our documents", () => {
     await seesIn(dilnoza, decided.id, says("done", "reject"));
   });
 
-  it("says what could not be read, and then accuses nobody of what may be there", async () => {
-    world().forgive(/service/i, /answered/i, /operation/i);
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await opensStatement(world(), dilnoza, 2);
-    world().service.faults.set("act.list.receive", { kind: "serverError" });
-    const overview = await compares(dilnoza, card);
-    expect(overview.text).toContain(said("act-list-receive"));
-    expect(countOn(overview, "theirs-only")).toBeGreaterThan(1);
-    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
-    const decided = await presses(dilnoza, card.id, said("mirror-reject-btn"), says("open", "reject"));
-    expect(decided.text).toContain(said("mirror-reason-head"));
-    expect(decided.text).not.toContain("MT-9001");
-    world().service.faults.clear();
-    await dilnoza.press(card.id, said("decision-undo-btn"));
-  });
-
-  it("tells that it is reading where that takes long, in the message that then shows it", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await opensStatement(world(), dilnoza, 2);
-    world().service.faults.set("invoice.list.receive", { kind: "slow", milliseconds: 3500 }, 1);
-    await presses(dilnoza, card.id, said("mirror-btn"), said("mirror-progress", { done: 3, count: 4 }));
-    await seesLabel(dilnoza, card.id, said("mirror-excel-btn"));
-  });
-
   it("is nobody else's: the view of a comparison opens for its own person only", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");

@@ -9,7 +9,6 @@ import {
   opensNewInvoice,
   opensToSign,
   presses,
-  SIGN,
   seesIn,
   signs,
   signsAs,
@@ -103,28 +102,6 @@ describe("taking decisions back, and signing several at once", () => {
     expect(told.text).toContain(says("open", "accept"));
     expect(told.labels).toContain(said("decision-undo-btn"));
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
-  });
-
-  it("tells a colleague who comes second who has decided, and that nothing was changed", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const kamola = await world().loggedIn("kamola");
-    const { id, number, card } = await opensNewInvoice(world(), dilnoza);
-    const early = await opensByNumber(kamola, number);
-    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-
-    const taken = said("decision-taken", { name: "dilnoza" });
-    const told = await presses(kamola, early.id, said("action-accept-btn"), taken);
-    const late = await opensByNumber(kamola, number);
-    for (const { text, labels } of [told, late]) {
-      expect(text).toContain("Dilnoza chose Accept on");
-      expect(text).not.toContain(says("open", "accept"));
-      expect(labels.some((label) => SIGN.test(label))).toBe(false);
-      expect(labels).not.toContain(said("decision-undo-btn"));
-      // What was not seen is not replaced; now it was.
-      expect(labels).toContain(said("action-reject-btn"));
-    }
-    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
-    expect(dilnoza.message(card.id)?.labels).toContain(said("sign-btn"));
   });
 });
 

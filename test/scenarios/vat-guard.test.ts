@@ -52,7 +52,9 @@ async function press(person: Person, id: number, label: string | RegExp, then: s
   );
 }
 
-describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
+const language = "uz";
+
+describe("VAT in doubt", () => {
   const world = useWorld({ watching: true, language });
   const say = (key: string, args = {}) => said(key, args, language);
   /** A text with a sum in it, whatever the sum. */

@@ -42,7 +42,7 @@ function findOpen(world: World, side: "sent" | "received"): Found {
   );
 }
 
-const setState = (world: World, { id }: Found, state: number) =>
+const _setState = (world: World, { id }: Found, state: number) =>
   atService(world, (service) =>
     service.prepare("update documents set state = ? where id = ?").run(state, id),
   );
@@ -93,16 +93,6 @@ describe("what happens to a document at the service", () => {
     world().service.faults.clear();
   });
 
-  it("is told where its sender takes it back", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const document = findOpen(there, "received");
-    setState(there, document, 17);
-    const told = await isTold(there, person, "↩️", document);
-    expect(told.text).toMatch(/^↩️ .+ cancelled the document/);
-    expect(told.labels).toEqual(["Open"]);
-  });
-
   it("is told once where the service shows it no more, as where it is taken back", async () => {
     const there = world();
     const person = await atWork(there);
@@ -127,28 +117,6 @@ describe("what happens to a document at the service", () => {
     // The answer takes effect a little later.
     there.outside.advance(1000);
     expect((await isTold(there, person, "⛔", document)).text).toContain("Miqdor buyurtmaga mos kelmaydi");
-  });
-
-  it("is told where it is altered, with what it was before", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const document = findOpen(there, "received");
-    atService(there, (service) => {
-      const row = service.prepare("select row, content from documents where id = ?").get(document.id) as {
-        readonly row: string;
-        readonly content: string;
-      };
-      const alter = (text: string) => text.replace(/("contractno":\s*)"[^"]*"/, '$1"77-ALTERED"');
-      expect(alter(row.row)).not.toBe(row.row);
-      service
-        .prepare("update documents set row = ?, content = ? where id = ?")
-        .run(alter(row.row), alter(row.content), document.id);
-    });
-    // It moves no count of the service's: it is seen when its list has its turn.
-    there.advance(30 * MINUTES);
-    await looked(there);
-    const told = await isTold(there, person, "🔄", document);
-    expect(told.text).toMatch(/Contract: .+ → 77-ALTERED/);
   });
 
   it("shows what a notice of many changes left out, before it is accepted", async () => {
@@ -186,40 +154,6 @@ describe("what happens to a document at the service", () => {
     expect(changesIn(card.text)).toBe(3);
     expect(await there.count("submissions where state = 'open'")).toBe(0);
     expect(card.labels).toContain(said("action-accept-now-btn"));
-  });
-
-  it("is told twice at most where nobody learns that Telegram sent it", async () => {
-    const there = world();
-    const person = await atWork(there);
-    there.forgive(/job will be tried again/, /sendMessage/);
-    there.telegram.failNext("sendMessage", { kind: "reset-after" });
-    const document = findOpen(there, "received");
-    setState(there, document, 17);
-    await isTold(there, person, "↩️", document);
-    await until(
-      async () => (await there.count("jobs where type = 'notice'")) === 0,
-      "its delivery to be over",
-    );
-    const told = person
-      .messages()
-      .filter(({ text, isDeleted }) => !isDeleted && text.startsWith("↩️") && text.includes(document.number));
-    expect(told.length).toBeGreaterThanOrEqual(1);
-    expect(told.length).toBeLessThanOrEqual(2);
-  });
-
-  it("is told by its number where more comes than is read", async () => {
-    const there = world();
-    const person = await atWork(there);
-    for (let count = 0; count < 1010; count += 1) there.service.activity.sendInvoice();
-    there.advance(10 * MINUTES);
-    await looked(there);
-    const more = await person.waitFor(
-      () => person.messages().find(({ text }) => /^📥 10 more new documents/.test(text)),
-      { what: "the number of those that were not read" },
-    );
-    await person.sees(/^📥 1,000 new/);
-    await person.press(more.id, said("news-more-btn"));
-    await person.sees(said("invoice-list-receive"));
   });
 });
 
