@@ -52,37 +52,4 @@ describe("what a bill belongs to", () => {
     await dilnoza.press(other.id, `⚠️ ${bill}`);
     await dilnoza.waitFor(() => dilnoza.message(other.id)?.text.includes(`${bill} · `));
   });
-
-  it("opens as a list, which costs one request and leads to each document and back", async () => {
-    const dilnoza = await atWork(world(), "dilnoza");
-    const { contract, bill, act, waybill } = familyOf(world());
-    const { id } = await opens(dilnoza, bill);
-    await world().settled();
-    const before = world().door.passed.length;
-    await dilnoza.press(id, /^🔗/);
-    const back = said("card-back-btn", {}, language);
-    const title = said("chain-title", { number: contract }, language);
-    await dilnoza.waitFor(() => dilnoza.message(id)?.text.startsWith(title));
-    const asked = world()
-      .door.passed.slice(before)
-      .filter(({ path }) => path.includes(`/${language}/`));
-    expect(asked.map(({ path }) => path)).toEqual([`/api/${language}/documents/waybill/receive`]);
-
-    const list = dilnoza.message(id);
-    for (const number of [bill, act, waybill])
-      expect(
-        list?.labels.some((label) => label.includes(`${number} · `)),
-        number,
-      ).toBe(true);
-    await dilnoza.press(id, new RegExp(`${act} · `));
-    await dilnoza.waitFor(() => dilnoza.message(id)?.text.includes(`${act} · `) && !isList());
-    await dilnoza.press(id, said("lists-back-btn", {}, language));
-    await dilnoza.waitFor(isList);
-    await dilnoza.press(id, back);
-    await dilnoza.waitFor(() => dilnoza.message(id)?.text.includes(`${bill} · `));
-
-    function isList() {
-      return dilnoza.message(id)?.text.startsWith(title) ?? false;
-    }
-  });
 });

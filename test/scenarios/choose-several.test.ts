@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import {
-  logsIn,
-  newestId,
-  numberOn,
-  opensWaiting,
-  rowOf,
-  seesNew,
-  types,
-} from "../support/chat-steps.ts";
+import { logsIn, newestId, numberOn, opensWaiting, rowOf, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const VIEW = /\/documents\/\w+\/view\//;

@@ -3,7 +3,6 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
-  newestId,
   numberOn,
   opensWaiting,
   presses,
@@ -11,7 +10,6 @@ import {
   rowOf,
   SIGN,
   seesIn,
-  seesNew,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -20,11 +18,7 @@ import { useWorld } from "../support/use-world.ts";
 describe("what waits", () => {
   const world = useWorld();
 
-  async function opensHome(person: Person) {
-    const before = newestId(person);
-    person.send("/home");
-    return seesNew(person, before, said("home-waits"));
-  }
+  const opensHome = (person: Person) => types(person, "/home", said("home-waits"));
 
   /** The number on home's button and that in its text. */
   function countOn({ labels, text }: ChatMessage): number {

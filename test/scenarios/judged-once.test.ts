@@ -5,13 +5,12 @@ import { said } from "../support/bot-words.ts";
 import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
 import { familyOf } from "../support/demo-family.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
-import type { World } from "../support/world.ts";
+import { atWork, MINUTES } from "../support/watching-steps.ts";
 
 const BUYER = "300000011";
 const SELLER = "300000022";
 
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
+const _plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 const has = (label: RegExp) => (message: ChatMessage) => message.labels.some((one) => label.test(one));
 
 async function presses(
@@ -40,47 +39,6 @@ async function opens(person: Person, number: string): Promise<ChatMessage> {
     what: `the card of ${number}`,
   });
 }
-
-/** All answers of the service say that the invoice with this number bears that date. */
-function dates(world: World, wanted: string, date: string): void {
-  world.door.interceptAll(/\/invoice\//, async (proceed) => {
-    const answer = await proceed();
-    const isText = answer.headers.get("content-type")?.includes("json") ?? false;
-    if (!isText) return answer;
-    const text = JSON.stringify(await answer.json(), (_key, value) =>
-      value?.facturano === wanted ? { ...value, facturadate: date } : value,
-    );
-    return new Response(text, { status: answer.status, headers: { "content-type": "application/json" } });
-  });
-}
-
-describe("the term of an invoice that comes today", () => {
-  const world = useWorld({ watching: true });
-
-  it("begins today, whatever date it bears, in the notice and on the card", async () => {
-    const dilnoza = await atWork(world(), "dilnoza");
-    await looked(world());
-    const before = newestId(dilnoza);
-    const id = world().service.activity.sendInvoice();
-    const { facturano: number } = (await world().truth(id)).facturadoc as { facturano: string };
-    const day = new Date(world().now() - 25 * 24 * 60 * MINUTES).toISOString().slice(0, 10);
-    dates(world(), number, day);
-    world().advance(10 * MINUTES);
-    const notice = await dilnoza.sees(
-      (message) => message.id > before && message.text.startsWith("📥") && message.text.includes(number),
-      { what: `the notice of ${number}` },
-    );
-    const card = await opens(dilnoza, number);
-    const [passed = ""] = said("card-silence-passed", { date: "§" }).split("§");
-    expect(passed).not.toBe("");
-    for (const { text } of [notice, card]) {
-      expect(text).toContain("⏳");
-      expect(text).not.toContain(passed);
-    }
-    // The service says when it was put there.
-    expect(plain(card.text)).toMatch(/10 days from .+, when it was put into the service/);
-  });
-});
 
 describe("a document that repeats another one", () => {
   const world = useWorld({ watching: true });

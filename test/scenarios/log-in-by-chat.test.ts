@@ -220,18 +220,6 @@ describe("logging in by the chat", () => {
       .filter(({ path, body }) => !LOGIN.test(path) && body.includes(password));
     expect(searched).toEqual([]);
   });
-
-  it("still knows after half an hour that a password was asked for", async () => {
-    const person = world().person("Kechikkan");
-    world().secrets.add("kech-kelgan-parol-88");
-    person.send("/start");
-    await asksForPassword(person, "dilnoza");
-    world().advance(30 * 60_000);
-    const before = newestId(person);
-    const typed = person.send("kech-kelgan-parol-88");
-    await seesNew(person, before, said("error-bad-credentials"));
-    expect(person.message(typed.id)?.isDeleted).toBe(true);
-  });
 });
 
 describe("a password typed in the chat", () => {

@@ -13,15 +13,7 @@ import {
   taps,
 } from "../support/act-steps.ts";
 import { said, says } from "../support/bot-words.ts";
-import {
-  newestId,
-  opensByNumber,
-  presses,
-  seesIn,
-  seesNew,
-  signs,
-  types,
-} from "../support/chat-steps.ts";
+import { newestId, opensByNumber, presses, seesIn, seesNew, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const SAVE = /\/documents\/act\/save$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
 import { linkIn, newestId, presses, seesIn, seesNew, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
@@ -50,6 +51,10 @@ describe("a notice", () => {
     ] as const) {
       await types(dilnoza, typed, expected);
     }
+    // They are no list that was searched while the service is away.
+    there.service.faults.set("*", { kind: "serverError" });
+    await types(dilnoza, "zzzz", said("error-unavailable"));
+    there.service.faults.clear();
   });
 
   it("is decided by a word in reply, and takes other words as a reason", async () => {

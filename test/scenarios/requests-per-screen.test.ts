@@ -14,6 +14,7 @@ import {
   seesIn,
   seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -70,11 +71,7 @@ async function walksHome(person: Person, id: number): Promise<void> {
   await showsHome(person, id);
 }
 
-async function opensHome(person: Person): Promise<number> {
-  const before = newestId(person);
-  person.send("/home");
-  return (await seesNew(person, before, said("home-waits"))).id;
-}
+const opensHome = async (person: Person) => (await types(person, "/home", said("home-waits"))).id;
 
 describe("what the service is asked for", () => {
   const world = useWorld();

@@ -160,63 +160,6 @@ describe("a person's own rules", () => {
     expect(await there.count("rules")).toBe(0);
   }, 90_000);
 
-  it("are made in the settings, of a partner that sent most, with sums that are typed", async () => {
-    const there = world();
-    const dilnoza = await there.loggedIn("dilnoza");
-    const before = newestId(dilnoza);
-    dilnoza.send("/settings");
-    const { id } = await dilnoza.sees((one) => one.id > before && one.labels.includes(say("rules-btn")), {
-      what: "the settings",
-    });
-    await press(dilnoza, id, say("rules-btn"), say("rules-new-btn"));
-    const partners = await press(dilnoza, id, say("rules-new-btn"), say("rules-choose-partner").slice(0, 12));
-    const [row = "", count] = partners.labels
-      .map((label) => /^.+ · .+ \((\d+)\)$/.exec(label))
-      .flatMap((found) => (found === null ? [] : [...found]));
-    const tried = await press(dilnoza, id, row, say("rules-switch-on-btn"));
-    let panel = id;
-    expect((tried.text.match(/\d+/g) ?? []).slice(-4)).toContain(count);
-    // No document led here: the way back is that of the settings.
-    expect(tried.labels).toContain(say("rules-btn"));
-
-    for (const [condition, question, typed, shown] of [
-      ["rules-most-btn", "rules-ask-most", "1,25 mln", "1\u00a0250\u00a0000"],
-      ["rules-month-btn", "rules-ask-month", "90000000", "90\u00a0000\u00a0000"],
-    ] as const) {
-      const start = say(condition, { sum: "§" }).split("§")[0] ?? "";
-      const [asked = ""] = say(question).split(":");
-      await press(dilnoza, panel, new RegExp(`^${start}`), asked);
-      dilnoza.send("a lot");
-      await dilnoza.sees(say("rules-sum-wrong"));
-      dilnoza.send(typed);
-      const rule = await dilnoza.waitFor(
-        () =>
-          dilnoza
-            .messages()
-            .findLast(({ labels }) =>
-              labels.some((label) => label.startsWith(start) && sameSum(label, shown)),
-            ) ?? false,
-        { what: `${typed} in ${condition}` },
-      );
-      expect(rule.labels).toContain(say("rules-switch-on-btn"));
-      panel = rule.id;
-    }
-    await press(dilnoza, panel, say("rules-switch-on-btn"), say("rules-switched-on"));
-    const [kept] = await there.look.rows<{ conditions: string; is_on: number }>(
-      "select conditions, is_on from rules",
-    );
-    expect(JSON.parse(kept?.conditions ?? "{}")).toMatchObject({
-      most: "125000000",
-      mostOfMonth: "9000000000",
-    });
-    expect(kept?.is_on).toBe(1);
-  }, 90_000);
-
-  /** Whatever sets its thousands apart. */
-  function sameSum(label: string, sum: string): boolean {
-    return label.replaceAll(/\D/g, "") === sum.replaceAll(/\D/g, "");
-  }
-
   async function opensHome(person: Person, text: string): Promise<ChatMessage> {
     const before = newestId(person);
     person.send("/home");

@@ -20,6 +20,7 @@ import {
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
+const VIEW = /\/documents\/invoice\/view\//;
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const REJECT = /\/sign\/invoice\/reject$/;
 const SEND = /\/sign\/invoice\/send\/single$/;
@@ -75,25 +76,14 @@ async function decidesToSend(world: World, person: Person, count: number) {
 
 /** Ids of drafts whose sending will succeed, read past Kotib. */
 async function findDrafts(world: World, count: number): Promise<string[]> {
-  const ask = async (path: string, body: object, token?: string) => {
-    const answer = await world.service.fetch(
-      new Request(`http://service/api/en${path}`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          accept: "application/json",
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      }),
-    );
-    // biome-ignore lint/suspicious/noExplicitAny: read as the wire gives it
-    return (await answer.json()) as any;
-  };
-  const login = await ask("/login", { username: "nargiza", password: world.demo("nargiza").password });
-  const rows = await ask("/documents/invoice/draft", { stateid: "0", limit: 50 }, login.data.token);
+  const wanted = { stateid: "0", limit: 50 };
+  const { data } = await world.past<{ data: ReadonlyArray<{ facturaid: string }> }>(
+    "nargiza",
+    "/documents/invoice/draft",
+    wanted,
+  );
   const found: string[] = [];
-  for (const { facturaid } of rows.data) {
+  for (const { facturaid } of data) {
     const record = JSON.stringify(await world.truth(facturaid, "nargiza"));
     if (!record.includes('"catalogcode":""') && found.length < count) found.push(facturaid);
   }
@@ -197,6 +187,33 @@ describe("a signing queue of acceptances and rejections", () => {
     world().advance(3000);
     await seesIn(dilnoza, rest, said("session-part-done", { action: "reject", count: 1 }));
     expect((await world().truth(rejected.id)).stateid).toBe(20);
+  });
+
+  it("leads to what is left over by the message of its link when the person stops in between, and survives walking elsewhere", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (let count = 0; count < 3; count += 1) await acceptsNewInvoice(world(), dilnoza);
+    const message = await opensSigningQueue(dilnoza, 3);
+    const browser = world().browser("dilnoza");
+    const { link, opened } = await opensPage(dilnoza, browser);
+    await seesIn(dilnoza, message, opened.documentCode.replace(/^(..)/, "$1 "));
+    await dilnoza.press(message, said("home-btn"));
+    await dilnoza.sees(({ id, text }) => id > message && text.includes(said("home-to-sign", { count: 3 })));
+    expect(dilnoza.message(message)?.labels).toContain(said("sign-count-btn", { count: 3 }));
+
+    const outcomes = world().door.hold(VIEW);
+    await browser.signItems(link, opened.items.slice(0, 2));
+    await browser.end(link);
+    const over = await seesIn(dilnoza, message, said("session-part-left", { count: 1 }));
+    expect(over.text).toContain(said("session-part-waiting", { count: 2 }));
+    const ways = [said("news-waiting-btn"), said("next-btn"), said("home-btn")];
+    expect(over.labels).toEqual([said("sign-btn"), ...ways]);
+    outcomes();
+    world().advance(3000);
+    await seesIn(dilnoza, message, said("session-part-done", { action: "accept", count: 2 }));
+    // The same link: it is over what waits when it is opened.
+    expect(await linkOf(dilnoza, message, said("sign-btn"))).toBe(link);
+    expect((await browser.open(link)).items).toHaveLength(1);
+    await browser.end(link);
   });
 });
 

@@ -29,12 +29,10 @@ const comesTo = (there: World, username: string, from: string, count: number) =>
 
 describe("somebody of two organizations", () => {
   const world = useWorld({ watching: true });
-  let logged: Person | undefined;
 
   it("hears on return after a block what was missed of each, in one message", async () => {
     const there = world();
-    logged ??= await withTwo(there);
-    const person = logged;
+    const person = await withTwo(there);
     person.block();
     await until(
       async () => (await there.count("users where blocked_at is not null")) === 1,
@@ -56,37 +54,5 @@ describe("somebody of two organizations", () => {
     ]);
     await passes(there, 10 * MINUTES);
     expect(person.messages().filter(({ id }) => id > before)).toHaveLength(1);
-  });
-
-  it("hears after the next login what came for an organization whose login ended meanwhile", async () => {
-    const there = world();
-    logged ??= await withTwo(there);
-    const person = logged;
-    there.advanceToWorkingHours();
-    await passes(there, 13 * HOURS);
-    comesTo(there, "dilnoza", "nargiza", 3);
-    comesTo(there, "nargiza", "dilnoza", 2);
-    const untold = () =>
-      there.count("notices where news = 'documentArrived' and delivered_at is null and not_before < 9e15");
-    there.advance(90 * MINUTES);
-    await until(async () => (await untold()) === 5, "all five to be seen at night");
-    person.block();
-    await until(
-      async () => (await there.count("users where blocked_at is not null")) === 1,
-      "the block to be known",
-    );
-    there.service.faults.expireTokens("nargiza");
-    const before = newestId(person);
-    there.advanceToWorkingHours();
-    person.unblock();
-    const told = await person.sees(({ id, text }) => id > before && /^📥 .*3 new/.test(text));
-    expect(told.text).not.toContain("2 new");
-    await passes(there, 10 * MINUTES);
-    expect(await untold()).toBe(2);
-    person.send("/login");
-    await logsIn(there, person, "nargiza");
-    await person.sees(({ id, text }) => id > told.id && text.startsWith("📥 2 new"));
-    await there.settled();
-    expect(await untold()).toBe(0);
   });
 });

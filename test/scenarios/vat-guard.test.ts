@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
@@ -22,16 +20,6 @@ async function sends(world: World, from: string): Promise<Sent> {
   const { tin: to } = world.demo("dilnoza");
   const [id = ""] = world.service.counterparty.send({ kind: "invoice", to, from });
   return { id, number: ((await world.truth(id)).facturadoc as { facturano: string }).facturano };
-}
-
-/** It came so many milliseconds earlier at the service, which marks it for a day. */
-function cameEarlier(world: World, { id }: Sent, by: number): void {
-  const service = new Database(join(world.folder, "service.db"));
-  try {
-    service.prepare("update documents set created_at = created_at - ? where id = ?").run(by, id);
-  } finally {
-    service.close();
-  }
 }
 
 function noticeOf(person: Person, after: number, { number }: Sent, icon: string): Promise<ChatMessage> {
@@ -123,30 +111,6 @@ describe("VAT in doubt", () => {
     const onPage = opened.items.filter(({ doubts = [] }) => doubts.some(({ fact }) => fact === "vat"));
     expect(onPage.map(({ number }) => number).sort()).toEqual([suspended.number, risky.number].sort());
     await there.browser("dilnoza").end(link);
-  }, 60_000);
-
-  it("is news once where the service takes its mark back, and where it marks again", async () => {
-    const there = world();
-    const person = await atWork(there, "dilnoza");
-    const risky = await sends(there, RISKY);
-    await passes(there, 10 * MINUTES);
-    let before = newestId(person);
-    const told = () => person.messages().filter(({ id, text }) => id > before && text.includes(risky.number));
-
-    cameEarlier(there, risky, 2 * DAY_MS);
-    await passes(there, 10 * MINUTES);
-    const cleared = await noticeOf(person, before, risky, "✅");
-    expect(cleared.text).toContain(say("news-cleared"));
-    expect(cleared.text).not.toContain(say("format-vat-risk"));
-    await passes(there, 10 * MINUTES);
-    expect(told()).toHaveLength(1);
-
-    before = newestId(person);
-    cameEarlier(there, risky, -2 * DAY_MS);
-    await passes(there, 31 * MINUTES);
-    const again = await noticeOf(person, before, risky, "⚠️");
-    expect(again.text).toContain(say("news-doubted"));
-    expect(again.text).toContain(say("format-vat-risk"));
   }, 60_000);
 
   it("stands in the digest, and nowhere once it is turned off", async () => {
