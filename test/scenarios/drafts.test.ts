@@ -21,8 +21,6 @@ async function discards(person: Person): Promise<void> {
   await taps(person, said("new-discard-btn"), said("new-discarded"));
 }
 
-const _SAVE = /\/documents\/act\/save$/;
-
 describe("drafts", () => {
   const world = useWorld();
 

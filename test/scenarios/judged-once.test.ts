@@ -10,8 +10,6 @@ import { atWork, MINUTES } from "../support/watching-steps.ts";
 const BUYER = "300000011";
 const SELLER = "300000022";
 
-const _plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
-const has = (label: RegExp) => (message: ChatMessage) => message.labels.some((one) => label.test(one));
 
 async function presses(
   person: Person,
