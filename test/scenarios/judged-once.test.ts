@@ -10,7 +10,6 @@ import { atWork, MINUTES } from "../support/watching-steps.ts";
 const BUYER = "300000011";
 const SELLER = "300000022";
 
-
 async function presses(
   person: Person,
   message: number,

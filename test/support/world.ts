@@ -19,6 +19,7 @@ import { main, type Running } from "../../src/main/run.ts";
 import { said } from "./bot-words.ts";
 import { languageOf, logsIn } from "./chat-steps.ts";
 import { createTestClock, MOMENT, type TestClock } from "./clock.ts";
+import { TraceSearch } from "./find-traces.ts";
 import { reservePorts } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
@@ -68,6 +69,7 @@ export class World {
   readonly metricsUrl: string;
   /** Texts that must be in no file and no log. */
   readonly secrets = new Set<string>();
+  readonly traces = new TraceSearch();
   /** Messages of the log and of Telegram that the stories expect although they report trouble. */
   forgiven: readonly RegExp[] = [];
   /** Where the story began, in the log and in Telegram's list of calls. */
