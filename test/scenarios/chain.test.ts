@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId } from "../support/chat-steps.ts";
+import { newestId, seesIn } from "../support/chat-steps.ts";
 import { familyOf } from "../support/demo-family.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork } from "../support/watching-steps.ts";
@@ -50,6 +50,6 @@ describe("what a bill belongs to", () => {
     const other = await opens(dilnoza, second);
     expect(other.text).toContain(`⚠️ ${twice}${bill} · `);
     await dilnoza.press(other.id, `⚠️ ${bill}`);
-    await dilnoza.waitFor(() => dilnoza.message(other.id)?.text.includes(`${bill} · `));
+    await seesIn(dilnoza, other.id, `${bill} · `);
   });
 });

@@ -64,7 +64,7 @@ describe("with the documented interface alone", () => {
       dilnoza.send("/home");
       const { id } = await seesNew(dilnoza, before, said("home-waits"));
       await opensListOf(dilnoza, id, "statement-list-queue");
-      await dilnoza.waitFor(() => dilnoza.message(id)?.labels.some((label) => /^⏳ .* · /.test(label)));
+      await seesButton(dilnoza, id, /^⏳ .* · /);
       return id;
     };
     const accept = async () => {

@@ -25,14 +25,7 @@ const profile = made.value;
 /** Asks the service past Kotib, as somebody of the sandbox. */
 async function asking<T>(world: World, username: string, ask: (call: Call) => Promise<T>): Promise<T> {
   const { password } = world.demo(username);
-  const answer = await world.service.fetch(
-    new Request("http://service/api/en/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    }),
-  );
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const { data } = await world.past<{ data: { token: string } }>(username, "/login", { username, password });
   const options = { clock: createTestClock(), log: createLog("silent") };
   const transport = createTransport({ ...options, baseUrl: world.door.url });
   const call = createService({ transport, profile }).open(data.token);

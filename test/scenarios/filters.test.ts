@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, presses, seesNew, types } from "../support/chat-steps.ts";
+import { newestId, opensListOf, presses, seesButton, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -18,7 +18,7 @@ describe("filters", () => {
       (message) => message.id > before && message.labels.includes(said("home-all-lists-btn")),
     );
     await opensListOf(person, home.id, list);
-    await person.waitFor(() => person.message(home.id)?.labels.some((label) => label.startsWith("🔄")));
+    await seesButton(person, home.id, /^🔄/);
     return home.id;
   }
 
@@ -29,7 +29,7 @@ describe("filters", () => {
       person.message(panel)?.labels.find((one) => one.includes(text(label))),
     );
     await person.press(panel, button);
-    await person.waitFor(() => person.message(panel)?.text.includes(text(`${label}-prompt`)));
+    await seesIn(person, panel, text(`${label}-prompt`));
   }
 
   async function opensOptions(person: Person, panel: number): Promise<void> {
@@ -96,7 +96,7 @@ describe("filters", () => {
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-date");
     await dilnoza.press(panel, said("filters-calendar-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes("Choose the first day"));
+    await seesIn(dilnoza, panel, "Choose the first day");
     await dilnoza.press(panel, "‹");
     await dilnoza.press(panel, "20");
     // Which day was chosen is told above: its cell has no room for a sign.
@@ -180,7 +180,7 @@ describe("filters", () => {
     expect(offered().length).toBeGreaterThan(1);
     for (const number of offered()) expect(number).toHaveLength(14);
     await dilnoza.press(panel, said("back-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-choose")));
+    await seesIn(dilnoza, panel, said("filters-choose"));
     await presses(dilnoza, panel, said("back-btn"), { button: said("lists-more-btn") });
 
     // Both sides of this list may be one's own; of received invoices the seller is somebody else.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForPassword, logsIn, newestId, seesNew, types } from "../support/chat-steps.ts";
+import { asksForPassword, logsIn, newestId, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { startWorld } from "../support/world.ts";
@@ -52,7 +52,7 @@ describe("logging in by the chat", () => {
     const told = await seesNew(person, before, said("error-bad-credentials"));
     expect(person.message(wrong.id)?.isDeleted).toBe(true);
     await person.press(told.id, said("login-other-name-btn"));
-    await person.waitFor(() => person.message(told.id)?.text.includes(said("login-ask-username")));
+    await seesIn(person, told.id, said("login-ask-username"));
     before = newestId(person);
     const typed = person.send(`nargiza\n${password}`);
     await seesNew(person, before, "✅");

@@ -109,20 +109,6 @@ describe("a new act", () => {
     const half = await taps(nargiza, said("back-btn"), said("new-missing-hint"));
     expect(half.text).toContain(said("new-missing", { label: said("act-new-line-unit") }));
     expect(half.labels).not.toContain(said("new-save-btn"));
-    await changes(nargiza, /^⚠️ 1\. /, said("act-new-line-name"));
-    await taps(nargiza, `+ ${said("act-new-line-unit")}`, said("act-new-line-unit-prompt"));
-    await types(nargiza, "SOAT", said("act-new-line-count-prompt"));
-    await types(nargiza, "many", said("new-problem-notCount"));
-    await types(nargiza, "4", said("act-new-line-price-prompt"));
-    await types(nargiza, "10", said("act-new-line-vat-rate-prompt"));
-    const whole = await taps(nargiza, said("new-without-vat"), said("new-review-hint"));
-    expect(whole.text).toContain("4 soat × 10 → 40");
-
-    await changes(nargiza, said("act-new-buyer-tin"), said("act-new-buyer-tin-prompt"));
-    await types(nargiza, "300000022", said("new-problem-sameTin"));
-    await types(nargiza, "300000033", said("new-review-hint"));
-    const other = nargiza.lastMessage(said("new-review-hint"));
-    expect(other?.text).toContain("«Andoza Qurilish» MChJ");
     expect(world().door.count(SAVE)).toBe(1);
     await discards(nargiza);
   });
@@ -231,18 +217,5 @@ describe("a new act", () => {
     const card = await savesAct(nargiza);
     expect(card.text).toMatch(/^Act Z-100 · /m);
     expect(card.text).toContain("Ofis tozalash");
-  });
-});
-
-describe("where saving acts is off", () => {
-  const world = useWorld({ profile: { kinds: { act: { creation: { on: false } } } } });
-
-  it("offers no new act anywhere", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const choice = await opensNew(nargiza);
-    expect(choice.labels).not.toContain(said("act-new"));
-    expect(choice.text).toContain(said("act-list"));
-    const help = await types(nargiza, "/help", said("home-help").slice(0, 15));
-    expect(help.text).not.toContain("/new");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, numberOn, opensWaiting, ROW } from "../support/chat-steps.ts";
+import { newestId, numberOn, opensWaiting, ROW, seesButton } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("from one document to the next", () => {
@@ -73,10 +73,7 @@ describe("from one document to the next", () => {
     expect(nextOn(again)).toBe(said("next-place-btn", { place: 1, count: count - 2 }));
     const third = await goesOn(dilnoza, again, rows[2] ?? "");
     await dilnoza.press(third.id, said("lists-back-btn"));
-    const rest = await dilnoza.waitFor(() => {
-      const message = dilnoza.message(third.id);
-      return message?.labels.some((label) => label.startsWith("🔄")) && message;
-    });
+    const rest = await seesButton(dilnoza, third.id, /^🔄/);
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
   });
 });

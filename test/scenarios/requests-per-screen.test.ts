@@ -11,6 +11,7 @@ import {
   opensPage,
   presses,
   ROW,
+  seesButton,
   seesIn,
   seesNew,
   signs,
@@ -60,8 +61,7 @@ async function counts(world: World, screen: string, open: () => Promise<unknown>
   rows.push(`| ${screen} | ${asked.length} | ${told.join(", ")} |`);
 }
 
-const showsHome = (person: Person, id: number) =>
-  person.waitFor(() => person.message(id)?.labels.includes(said("home-more-btn")), { what: "home" });
+const showsHome = (person: Person, id: number) => seesButton(person, id, said("home-more-btn"));
 
 /** From home to a screen that asks nothing, and back. */
 async function walksHome(person: Person, id: number): Promise<void> {
@@ -90,7 +90,7 @@ describe("what the service is asked for", () => {
     await opens("home again, later", () => walksHome(dilnoza, panel));
     await opens("what waits, from home", async () => {
       await dilnoza.press(panel, /^📥 /);
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄")));
+      await seesButton(dilnoza, panel, /^🔄/);
     });
     await opens("its 🔄", async () => {
       const asked = world().door.passed.length;
@@ -99,7 +99,7 @@ describe("what the service is asked for", () => {
     });
     await opens("its next page", async () => {
       await dilnoza.press(panel, "›");
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
+      await seesButton(dilnoza, panel, /^🔄 2\//);
     });
     await opens("a card from it", async () => {
       await presses(dilnoza, panel, ROW, said("card-state"));
@@ -118,7 +118,7 @@ describe("what the service is asked for", () => {
     });
     await opens("all lists, and one of them", async () => {
       await opensListOf(dilnoza, panel, "invoice-list-receive");
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => ROW.test(label)));
+      await seesButton(dilnoza, panel, ROW);
     });
     await opens("a list’s next page", async () => {
       const before = dilnoza.message(panel)?.labels.join();

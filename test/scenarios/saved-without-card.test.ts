@@ -3,7 +3,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { goodInvoice } from "../../sandbox/test/service/good-invoice.ts";
 import { composesAct, taps } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
-import { seesIn } from "../support/chat-steps.ts";
+import { seesButton, seesIn } from "../support/chat-steps.ts";
 import { sendsInvoice } from "../support/invoice-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -65,7 +65,7 @@ describe("a document that was saved is said to be saved", () => {
     world().advance(10 * 60_000);
     await nargiza.press(id, said("new-look-btn"));
     await seesIn(nargiza, id, number);
-    await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("action-send-btn")));
+    await seesButton(nargiza, id, said("action-send-btn"));
     expect(world().door.count(saving) - before).toBe(1);
   });
 });

@@ -8,7 +8,6 @@ import {
   logsIn,
   newestId,
   opensNewInvoice,
-  opensWaiting,
   seesIn,
   seesNew,
   signsAs,
@@ -95,21 +94,5 @@ describe("where answering is switched off", () => {
     const { card } = await opensNewInvoice(world(), dilnoza);
     expect(dilnoza.message(card.id)?.text).toContain(said("card-answered-elsewhere"));
     expect(card.labels).not.toContain(said("action-accept-btn"));
-  });
-
-  it("the list of what waits says once how many of it those are, and none of them can be chosen", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const waiting = Number(/(\d+) wait/.exec(list.text)?.[1]);
-    const [, rest = ""] = said("waiting-elsewhere", { count: 9 }).split("9");
-    expect(list.text.split(rest.trim())).toHaveLength(2);
-    const elsewhere = Number(/⚠️ (\d+) are/.exec(list.text)?.[1]);
-    expect(elsewhere).toBeGreaterThan(0);
-    expect(elsewhere).toBeLessThan(waiting);
-    await dilnoza.press(list.id, said("choose-btn"));
-    const count = waiting - elsewhere;
-    const choosing = await seesIn(dilnoza, list.id, said("choose-head", { chosen: 0, count }));
-    expect(choosing.text).toContain(said("choose-undecidable", { count: elsewhere }));
-    expect(choosing.labels).toContain(said("choose-all-btn", { count }));
   });
 });

@@ -3,7 +3,7 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
+import { newestId, opensPage, opensWaiting, pressesUntil, rowOf } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -26,18 +26,6 @@ function noticeOf(person: Person, after: number, { number }: Sent, icon: string)
   return person.sees(({ id, text }) => id > after && text.startsWith(icon) && text.includes(number), {
     what: `${icon} of ${number}`,
   });
-}
-
-async function press(person: Person, id: number, label: string | RegExp, then: string | RegExp) {
-  await person.press(id, label);
-  const isThere = (text: string) => (typeof then === "string" ? text.includes(then) : then.test(text));
-  return person.waitFor(
-    () => {
-      const message = person.message(id);
-      return message !== undefined && [message.text, ...message.labels].some(isThere) && message;
-    },
-    { what: `${then} after ${label}` },
-  );
 }
 
 const language = "uz";
@@ -74,30 +62,30 @@ describe("VAT in doubt", () => {
       expect(notices[2]?.text).not.toContain(`⚠️ ${word}`);
 
     const list = await opensWaiting(person);
-    await press(person, list.id, say("lists-more-btn"), say("lists-newest-first-btn"));
-    const newest = await press(person, list.id, say("lists-newest-first-btn"), rowOf(silent.number));
+    await pressesUntil(person, list.id, say("lists-more-btn"), say("lists-newest-first-btn"));
+    const newest = await pressesUntil(person, list.id, say("lists-newest-first-btn"), rowOf(silent.number));
     const rowText = ({ number }: Sent) => newest.labels.find((label) => rowOf(number).test(label));
     expect(rowText(suspended)).toMatch(/ · ⚠️\u00a0\S/);
     expect(rowText(risky)).toMatch(/ · ⚠️\u00a0\S/);
     expect(rowText(silent)).not.toContain("⚠️\u00a0");
     expect(newest.text).toMatch(withSum("vat-in-doubt", "sum", { count: 2 }));
 
-    await press(person, list.id, rowOf(suspended.number), suspendedText);
-    await press(person, list.id, say("lists-back-btn"), rowOf(silent.number));
+    await pressesUntil(person, list.id, rowOf(suspended.number), suspendedText);
+    await pressesUntil(person, list.id, say("lists-back-btn"), rowOf(silent.number));
 
     // No set takes them along: they are named, and ticked one by one.
-    const choosing = await press(person, list.id, say("choose-btn"), say("choose-sets-btn"));
+    const choosing = await pressesUntil(person, list.id, say("choose-btn"), say("choose-sets-btn"));
     const numbers = `${risky.number}, ${suspended.number}`;
     expect(choosing.text).toContain(say("choose-apart-doubted", { count: 2, numbers }));
     const page = say("choose-page-btn", { count: 4 });
-    await press(person, list.id, say("choose-sets-btn"), page);
-    await press(person, list.id, page, say("choose-accept-btn", { count: 4 }));
+    await pressesUntil(person, list.id, say("choose-sets-btn"), page);
+    await pressesUntil(person, list.id, page, say("choose-accept-btn", { count: 4 }));
     expect(person.message(list.id)?.labels.filter((label) => label.startsWith("☑️"))).toHaveLength(4);
-    await press(person, list.id, say("choose-sets-btn"), say("choose-none-btn"));
-    await press(person, list.id, say("choose-none-btn"), say("choose-stop-btn"));
-    await press(person, list.id, rowOf(suspended.number), say("choose-accept-btn", { count: 1 }));
-    await press(person, list.id, rowOf(risky.number), say("choose-accept-btn", { count: 2 }));
-    const summary = await press(
+    await pressesUntil(person, list.id, say("choose-sets-btn"), say("choose-none-btn"));
+    await pressesUntil(person, list.id, say("choose-none-btn"), say("choose-stop-btn"));
+    await pressesUntil(person, list.id, rowOf(suspended.number), say("choose-accept-btn", { count: 1 }));
+    await pressesUntil(person, list.id, rowOf(risky.number), say("choose-accept-btn", { count: 2 }));
+    const summary = await pressesUntil(
       person,
       list.id,
       say("choose-accept-btn", { count: 2 }),
@@ -133,7 +121,7 @@ describe("VAT in doubt", () => {
       { what: "the settings" },
     );
     const off = say("vat-setting-btn", { value: say("settings-off") });
-    await press(person, settings.id, say("vat-setting-btn", { value: say("settings-on") }), off);
+    await pressesUntil(person, settings.id, say("vat-setting-btn", { value: say("settings-on") }), off);
 
     before = newestId(person);
     const suspended = await sends(there, SUSPENDED);
