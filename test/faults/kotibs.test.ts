@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
@@ -6,13 +5,8 @@ import { type Judged, KEPT } from "../replicas/judge.ts";
 import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { openPostgresDoor, type PostgresDoor } from "../support/postgres-door.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 /** How long (milliseconds) one of them is cut off from the database; longer than the others take it for alive. */
 const CUT_MS = Number(process.env.CUT_SECONDS ?? 8) * 1000;
@@ -33,14 +27,13 @@ function expectKept(judged: Judged): void {
 
 /** Three of them behind one webhook; every fifth update is brought to two of them at the same time. */
 describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgres, () => {
-  let server: PostgresServer;
+  // What it said to have written must outlive it.
+  const postgres = usePostgres(["synchronous_commit=on"]);
   let door: PostgresDoor;
   let ground: ReplicaGround;
 
   beforeAll(async () => {
-    // What it said to have written must outlive it.
-    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
-    const databaseUrl = await createDatabase(server, randomUUID());
+    const databaseUrl = await postgres.createDatabase();
     door = await openPostgresDoor(databaseUrl);
     ground = await prepareGround({
       ...{ databaseUrl, replicas: 3, people: PEOPLE, repeatEvery: 5 },
@@ -51,7 +44,6 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
   afterAll(async () => {
     await ground?.close();
     door?.close();
-    server?.stop();
   });
 
   const readyOf = async (index: number) => (await ground.replicas[index]?.ready())?.status;
@@ -119,7 +111,7 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
     "keep everything when the database is started again: %s",
     async (how) => {
       const judged = await during(how === "immediate" ? 4 : 5, async () => {
-        await server.restart(how);
+        await postgres.server().restart(how);
         for (const index of [0, 1, 2]) await isReady(index);
       });
       expectKept(judged);

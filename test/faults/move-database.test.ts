@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../operator/move-database.ts";
 import { main as restore } from "../../operator/restore.ts";
 import { everyTable } from "../../src/capabilities/stored.ts";
@@ -21,14 +20,10 @@ import { MOMENT } from "../support/clock.ts";
 import { fillDatabase } from "../support/full-database.ts";
 import { madeUp } from "../support/made-up-news.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
+import { askPostgres } from "../support/postgres-server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { createTestClock } from "../unit/db/test-database.ts";
 import type { Death } from "./crash-at.ts";
 
@@ -38,11 +33,7 @@ const movedTables = movedTablesOf(everyTable);
 const IN_JOBS = movedTables.findIndex(({ name }) => name === "jobs") + 2;
 
 describe("moving a database", needsPostgres, () => {
-  let server: PostgresServer;
-  beforeAll(() => {
-    server = startPostgres(findPostgres() ?? "");
-  });
-  afterAll(() => server.stop());
+  const postgres = usePostgres();
 
   /** A full file, an empty database of PostgreSQL, and what an operator does with them. */
   async function createPlace({ full = true } = {}) {
@@ -55,7 +46,7 @@ describe("moving a database", needsPostgres, () => {
     saveKeyRing(keysFile, ring, "create");
     const vault = createVault(ring);
     const clock = createTestClock();
-    const to = await createDatabase(server, randomUUID());
+    const to = await postgres.createDatabase();
     const env = { KEYS_FILE: keysFile };
     const lines: string[] = [];
 
@@ -94,15 +85,8 @@ describe("moving a database", needsPostgres, () => {
     return { folder, path, url, to, env, vault, clock, keysFile, using, moves, succeeds, refuses, dies };
   }
 
-  async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  const ask = async <Row extends pg.QueryResultRow>(url: string, text: string) =>
+    (await askPostgres<Row>(url, text)).rows;
 
   function askFile<Row>(path: string, text: string): Row[] {
     const sqlite = new BetterSqlite3(path);
@@ -258,7 +242,7 @@ describe("moving a database", needsPostgres, () => {
     // What was filled is of no use any more, also to the same file.
     await expect(using(to, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
     await refuses("has rows already", "--from", url, "--to", to);
-    const other = await createDatabase(server, randomUUID());
+    const other = await postgres.createDatabase();
     await succeeds("--from", url, "--to", other);
     await refuses("was moved to", "--from", url, "--give-up");
   });
@@ -330,7 +314,7 @@ describe("moving a database", needsPostgres, () => {
     );
     await using(url, async () => {});
 
-    const used = await createDatabase(server, randomUUID());
+    const used = await postgres.createDatabase();
     await using(used, (db) => db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" }));
     await refuses(/has rows already/, "--from", url, "--to", used);
     expect(await ask(used, "select telegram_user_id from users")).toEqual([{ telegram_user_id: "1" }]);
@@ -347,7 +331,7 @@ describe("moving a database", needsPostgres, () => {
     ];
     await dies({ step: "move.copied", times: 1 }, "--from", url, "--to", to);
     for (const [sql, difference] of spoilt) {
-      const copy = await createDatabase(server, randomUUID(), new URL(to).pathname.slice(1));
+      const copy = await postgres.createDatabase(new URL(to).pathname.slice(1));
       await ask(copy, sql);
       const { code, said } = await moves("--from", url, "--to", copy);
       expect(said).toMatch(difference);

@@ -1,17 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../operator/move-database.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, type OpenedInvoice, seesIn } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
 import { createLook } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
@@ -25,11 +19,7 @@ async function createWorld(): Promise<World> {
 }
 
 describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
-  let server: PostgresServer;
-  beforeAll(() => {
-    server = startPostgres(findPostgres() ?? "");
-  });
-  afterAll(() => server.stop());
+  const postgres = usePostgres();
 
   it("tells there, once, what became of what was signed and decided before", async () => {
     const world = await createWorld();
@@ -49,7 +39,7 @@ describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
     expect(await world.truth(signed.id)).toMatchObject({ stateid: expect.not.toSatisfy((id) => id === 30) });
 
     const file = world.env.DATABASE_URL ?? "";
-    const url = await createDatabase(server, randomUUID());
+    const url = await postgres.createDatabase();
     const lines: string[] = [];
     const argv = ["--from", file, "--to", url];
     const code = await moveDatabase(argv, world.env, (line) => void lines.push(line));
@@ -107,7 +97,7 @@ describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
       signed.push(invoice);
     }
     await world.stopKotib();
-    const url = await createDatabase(server, randomUUID());
+    const url = await postgres.createDatabase();
     const lines: string[] = [];
     const argv = ["--from", world.env.DATABASE_URL ?? "", "--to", url];
     expect(await moveDatabase(argv, world.env, (line) => void lines.push(line)), lines.join("\n")).toBe(0);

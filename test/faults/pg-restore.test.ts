@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main as backup } from "../../operator/backup.ts";
@@ -8,33 +7,27 @@ import { main as restore } from "../../operator/restore.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
+import { findPostgres } from "../support/postgres-server.ts";
 import { createLook, type Look } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const programs = findPostgres() ?? "";
 
 describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => {
-  let server: PostgresServer;
+  const postgres = usePostgres();
   let world: World;
   const looks: Look[] = [];
 
   beforeAll(async () => {
-    server = startPostgres(programs);
-    const DATABASE_URL = await createDatabase(server, "kotib");
+    const DATABASE_URL = await postgres.createDatabase();
     world = await startWorld({ env: { DATABASE_URL } });
   });
   afterAll(async () => {
     await world.stop();
     for (const look of looks) await look.close();
-    server.stop();
   });
 
   const lookAt = (url: string): Look => {
@@ -94,7 +87,7 @@ describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => 
     });
     await world.stopKotib();
 
-    const url = await createDatabase(server, randomUUID());
+    const url = await postgres.createDatabase();
     run("pg_restore", "--exit-on-error", `--dbname=${url}`, dump);
     world.env.DATABASE_URL = url;
     const again = lookAt(url);

@@ -1,17 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import { KEPT } from "../replicas/judge.ts";
 import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 /** People are at work for so long (milliseconds) before the one that polls ends, and after it. */
 const CALM_MS = 2500;
@@ -19,15 +13,12 @@ const CALM_MS = 2500;
 const TAKEN_OVER_WITHIN_MS = 10_000;
 
 describe("two Kotibs that poll", needsPostgres, () => {
-  let server: PostgresServer;
+  const postgres = usePostgres(["synchronous_commit=on"]);
   let ground: ReplicaGround;
 
-  beforeAll(() => {
-    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
-  });
   beforeEach(async () => {
     ground = await prepareGround({
-      ...{ databaseUrl: await createDatabase(server, randomUUID()), replicas: 2, people: 4, webhook: false },
+      ...{ databaseUrl: await postgres.createDatabase(), replicas: 2, people: 4, webhook: false },
     });
     // So that it is known who polls.
     await ground.replicas[0]?.start();
@@ -35,7 +26,6 @@ describe("two Kotibs that poll", needsPostgres, () => {
     await ground.replicas[1]?.start();
   });
   afterEach(() => ground?.close());
-  afterAll(() => server?.stop());
 
   /** @promise several: Where the Kotib that polls goes, another polls, and nothing is lost or done twice. */
   it.each(["SIGKILL", "SIGTERM"] as const)(

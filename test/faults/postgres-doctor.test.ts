@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Finding } from "../../operator/doctor/finding.ts";
 import { main } from "../../operator/doctor.ts";
@@ -10,36 +8,27 @@ import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createTestClock } from "../support/clock.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
+import { askPostgres } from "../support/postgres-server.ts";
 import { reservePort } from "../support/reserve-ports.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { logInAs } from "../unit/db/test-database.ts";
 
 const CANARY = "password-canary-1";
-const programs = findPostgres() ?? "";
 
 describe("kotib doctor on PostgreSQL", needsPostgres, () => {
-  let server: PostgresServer;
+  const postgres = usePostgres(["listen_addresses='127.0.0.1'", "max_connections=30"]);
   let world: World;
   let port: number;
 
   beforeAll(async () => {
     port = await reservePort();
-    server = startPostgres(programs, { settings: [`listen_addresses='127.0.0.1'`, "max_connections=30"] });
     world = await startWorld({ start: false });
   });
-  afterAll(async () => {
-    await world.stop();
-    server.stop();
-  });
+  afterAll(() => world.stop());
 
   async function createUrl(): Promise<string> {
-    const url = new URL(await createDatabase(server, randomUUID()));
+    const url = new URL(await postgres.createDatabase());
     url.password = CANARY;
     return url.href;
   }
@@ -53,13 +42,6 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
 
   const told = (findings: readonly Finding[], about: string) =>
     findings.filter((one) => one.about === about).map(({ level, says }) => `${level}: ${says}`);
-
-  async function ask(url: string, text: string) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  }
 
   async function makeTables(url: string): Promise<void> {
     const vault = createVault(loadKeyRing(world.env.KEYS_FILE ?? ""));
@@ -95,11 +77,11 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
     expect(told(found, "Listening")).not.toEqual([]);
 
     const replicas = [await joinReplicas({ url }), await joinReplicas({ url })];
-    await ask(
+    await askPostgres(
       url,
       "insert into jobs (type, lane, payload, run_at, attempts, dead_at) values ('t', 'a', '', 0, 1, 1)",
     );
-    await ask(url, "insert into applied_migrations values ('9999_of_tomorrow', 'hash', 1)");
+    await askPostgres(url, "insert into applied_migrations values ('9999_of_tomorrow', 'hash', 1)");
     saveKeyRing(`${world.folder}/other.json`, createKeyRing(0), "create");
     world.env.KEYS_FILE = `${world.folder}/other.json`;
     found = await look(url);
@@ -117,7 +99,7 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
 
   it("says in a sentence why it cannot be used", async () => {
     const url = await createUrl();
-    await ask(url, "create table theirs (id integer)");
+    await askPostgres(url, "create table theirs (id integer)");
     expect(told(await look(url), "Database")).toContain("failure: it holds another program's tables");
     expect(told(await look(`postgres://kotib:${CANARY}@127.0.0.1:${port}/kotib`), "Database")).toEqual([
       expect.stringMatching(

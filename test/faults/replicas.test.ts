@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
 import { migratePostgres } from "../../src/db/engine/postgres/migrate.ts";
 import { postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";
@@ -9,23 +8,15 @@ import type { Replica } from "../../src/db/engine/replica.ts";
 import { soakLanes } from "../support/lane-soak.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { openPostgresDoor } from "../support/postgres-door.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
+import { askPostgres } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 describe("several processes on one PostgreSQL", needsPostgres, () => {
-  let server: PostgresServer;
-  beforeAll(() => {
-    server = startPostgres(findPostgres() ?? "");
-  });
-  afterAll(() => server.stop());
+  const postgres = usePostgres();
 
   async function createTables(): Promise<string> {
-    const url = await createDatabase(server, randomUUID());
+    const url = await postgres.createDatabase();
     const pool = connectPostgres({ url, connections: 1 });
     await migratePostgres(pool);
     await pool.end();
@@ -38,29 +29,19 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     return replica;
   }
 
-  async function ask(url: string, text: string, values: unknown[] = []) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await client.query(text, values);
-    } finally {
-      await client.end();
-    }
-  }
-
   const lease = (url: string, owner: string) =>
-    ask(
+    askPostgres(
       url,
       `insert into jobs (type, lane, payload, run_at, attempts, lease_owner, lease_until)
        values ('step', 'a', '', 0, 1, $1, 9000000000000000)`,
       [owner],
     );
   const isFree = async (url: string) =>
-    (await ask(url, "select 1 from jobs where lease_owner is null")).rowCount === 1;
+    (await askPostgres(url, "select 1 from jobs where lease_owner is null")).rowCount === 1;
 
   /** @promise several: All Kotibs keep each person's work in order, and lose none when one is killed. */
   it("keep lanes in order, never work two jobs of one at a time, and lose none when one is killed", async () => {
-    const url = await createDatabase(server, randomUUID());
+    const url = await postgres.createDatabase();
     const soak = {
       writers: 3,
       workers: 3,
@@ -76,7 +57,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
 
   it("set the first of a lane free whose jobs are all parked, also where one is planned for much later", async () => {
     const url = await createTables();
-    await ask(
+    await askPostgres(
       url,
       `insert into jobs (type, lane, payload, run_at, attempts, parked)
        values ('later', 'a', '', 2000, 0, 0), ('first', 'a', '', 0, 0, 1), ('second', 'a', '', 0, 1, 1)`,
@@ -84,9 +65,9 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     // By the clock that jobs are planned by, which need not be the server's.
     await join(url, { clock: { now: () => 1000 } });
     const isFirstFree = async () =>
-      (await ask(url, "select 1 from jobs where type = 'first' and parked = 0")).rowCount === 1;
+      (await askPostgres(url, "select 1 from jobs where type = 'first' and parked = 0")).rowCount === 1;
     await until(isFirstFree, "the first to be free");
-    expect((await ask(url, "select 1 from jobs where parked = 1")).rowCount).toBe(1);
+    expect((await askPostgres(url, "select 1 from jobs where parked = 1")).rowCount).toBe(1);
   });
 
   it("see each other, and free what one had that is gone without a word", async () => {
@@ -96,7 +77,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     await until(() => one.living() === 2 && other.living() === 2, "both to see both");
     await lease(url, `${randomUUID()}/x`);
     await until(() => isFree(url), "its job to be free");
-    await ask(url, "update jobs set lease_owner = $1", [`${one.id}/x`]);
+    await askPostgres(url, "update jobs set lease_owner = $1", [`${one.id}/x`]);
     let heard = 0;
     other.onJobs(() => {
       heard += 1;
@@ -109,7 +90,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
   it("free what one had that died while the server's clock was ahead, and count it no more", async () => {
     const url = await createTables();
     const dead = randomUUID();
-    await ask(
+    await askPostgres(
       url,
       `insert into replicas (id, lock, alive_until, version)
        values ($1, 17, cast(extract(epoch from now() + interval '1 year') * 1000 as bigint), 'another')`,
@@ -163,7 +144,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     const before = [one.id, other.id];
     const slow = randomUUID();
     // Its lock is free, and it has not beaten for two seconds.
-    await ask(
+    await askPostgres(
       url,
       `with ended as (select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'kotib replica')
        insert into replicas select $1, 4711, extract(epoch from clock_timestamp()) * 1000 + 3000, 'any' from ended`,
@@ -215,7 +196,8 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     await expect(joinReplicas({ url, version: "2" })).rejects.toMatchObject(refused);
     await join(url, { version: "1" });
     expect(
-      (await ask(url, "select 1 from information_schema.columns where column_name = 'later'")).rowCount,
+      (await askPostgres(url, "select 1 from information_schema.columns where column_name = 'later'"))
+        .rowCount,
     ).toBe(0);
     await older.leave();
   });
@@ -224,7 +206,7 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     const url = await createTables();
     const pool = connectPostgres({ url, connections: 1 });
     onTestFinished(() => pool.end());
-    await ask(url, "insert into applied_migrations values ('0900_later', 'unknown', 0)");
+    await askPostgres(url, "insert into applied_migrations values ('0900_later', 'unknown', 0)");
     const refused = { databaseCode: "MIGRATION_NEWER" };
     await expect(migratePostgres(pool)).rejects.toMatchObject(refused);
     await expect(joinReplicas({ url })).rejects.toMatchObject(refused);

@@ -1,30 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { types } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { laterVariables } from "./later-version.ts";
 
 const HELP = said("home-help").slice(0, 15);
 
 describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
-  let server: PostgresServer;
+  const postgres = usePostgres();
   let world: World;
   const started: SpawnedKotib[] = [];
 
-  beforeAll(() => {
-    server = startPostgres(findPostgres() ?? "");
-  });
-  afterAll(() => server.stop());
   afterEach(async () => {
     for (const one of started.splice(0)) await one.end("SIGKILL");
     await world.stop();
@@ -32,7 +22,7 @@ describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
 
   /** A world whose Kotibs, of which none has started, meet in a database without tables. */
   async function prepare(env: Record<string, string> = {}): Promise<void> {
-    const DATABASE_URL = await createDatabase(server, randomUUID());
+    const DATABASE_URL = await postgres.createDatabase();
     const publicUrl = env.WEBHOOK_SECRET === undefined ? {} : { publicUrl: "https://kotib.example" };
     world = await startWorld({ start: false, ...publicUrl, env: { ...env, DATABASE_URL } });
   }

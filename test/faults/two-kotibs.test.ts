@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rotateKeys } from "../../operator/keys/rotate-keys.ts";
@@ -9,13 +8,8 @@ import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { said } from "../support/bot-words.ts";
 import { asksForPassword, newestId, seesNew, types } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
-import {
-  createDatabase,
-  findPostgres,
-  type PostgresServer,
-  startPostgres,
-} from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
+import { usePostgres } from "../support/use-postgres.ts";
 
 /** People are at work for so long (milliseconds) before what is done to Kotibs, and after it. */
 const CALM_MS = 2000;
@@ -26,20 +20,16 @@ const WAIT_S = 4;
 const ALL_KEPT = { ...KEPT, neverDone: [], found: [] };
 
 describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
-  let server: PostgresServer;
+  const postgres = usePostgres(["synchronous_commit=on"]);
   let ground: ReplicaGround;
   let databaseUrl: string;
 
   beforeAll(async () => {
-    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
-    databaseUrl = await createDatabase(server, randomUUID());
+    databaseUrl = await postgres.createDatabase();
     ground = await prepareGround({ databaseUrl, replicas: 2, people: 5 });
     await ground.startAll();
   });
-  afterAll(async () => {
-    await ground?.close();
-    server?.stop();
-  });
+  afterAll(() => ground?.close());
 
   const personOf = (index: number) => {
     const found = ground.people[index];

@@ -3,7 +3,7 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { readPictureSize } from "../../sandbox/telegram/picture-size.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, presses } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, presses, seesButton } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -14,32 +14,21 @@ function pictureOf(world: World, message: ChatMessage): Uint8Array {
   return file.bytes;
 }
 
-/** That message comes to have a button like this. */
-function seesLabel(person: Person, messageId: number, label: string) {
-  return person.waitFor(
-    () => {
-      const message = person.message(messageId);
-      return message?.labels.includes(label) && message;
-    },
-    { what: `#${messageId} to have “${label}”` },
-  );
-}
-
 const seesPicture = (person: Person, after: number) =>
   person.sees((message) => message.id > after && message.photo !== undefined, {
     what: "a picture",
   });
 
-describe("a card", () => {
-  const world = useWorld();
+const world = useWorld();
 
+describe("a card", () => {
   it("leads to what it has no room for, and back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card, number, id } = await opensNewInvoice(world(), dilnoza);
-    const { labels } = await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    const { labels } = await seesButton(dilnoza, card.id, said("card-more-btn"));
     expect(labels).toEqual(expect.arrayContaining([said("picture-btn"), said("lists-back-btn")]));
     await dilnoza.press(card.id, said("card-more-btn"));
-    const more = await seesLabel(dilnoza, card.id, said("card-details"));
+    const more = await seesButton(dilnoza, card.id, said("card-details"));
     expect(more.labels).toContain(said("files-summary-btn"));
 
     const details = await presses(dilnoza, card.id, said("card-details"), id);
@@ -47,21 +36,19 @@ describe("a card", () => {
     expect(details.labels.some((label) => label.includes(number))).toBe(true);
     expect(details.text).toContain(said("card-id"));
     await dilnoza.press(card.id, said("card-back-btn"));
-    await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    await seesButton(dilnoza, card.id, said("card-more-btn"));
 
     await dilnoza.press(card.id, said("card-more-btn"));
-    await seesLabel(dilnoza, card.id, said("card-details"));
+    await seesButton(dilnoza, card.id, said("card-details"));
     await presses(dilnoza, card.id, /\blines?\b/, "1. ");
     // The way back leads to the list that the card was opened from, however far one went.
     await dilnoza.press(card.id, said("card-back-btn"));
-    const again = await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    const again = await seesButton(dilnoza, card.id, said("card-more-btn"));
     expect(again.labels).toEqual(labels);
   });
 });
 
 describe("a document's picture", () => {
-  const world = useWorld();
-
   it("is sent below the card, as wide as a phone can show sharply, and goes when it is closed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card, number } = await opensNewInvoice(world(), dilnoza);

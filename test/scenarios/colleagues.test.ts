@@ -1,21 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { undoDecision } from "../../src/bot/buttons/actions.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   linkOf,
   newestId,
-  newInvoice,
   opensByNumber,
   opensMore,
   opensNewInvoice,
   opensToSign,
-  SIGN,
   seesIn,
   seesNew,
   signsAs,
 } from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -199,29 +195,6 @@ describe("colleagues", () => {
     LONG_MS,
   );
 
-  it(
-    "hear the outcome as soon although the clock was set back by an hour meanwhile",
-    async () => {
-      const { kamola, dilnoza } = await bothLoggedIn();
-      world().forgive(/clock was set back/);
-      const { given } = await gives(world(), kamola, dilnoza, { from: KAMOLA, to: DILNOZA });
-      const link = await linkOf(dilnoza, given.id, said("sign-btn"));
-      const before = newestId(kamola);
-      await signsAs(dilnoza, world().browser("dilnoza"), link);
-      // What is told together with what else comes within a minute.
-      const waits = () =>
-        world().count(`jobs where type = 'notice' and lease_owner is null and run_at > ${world().now()}
-                       and key in (select 'notice:' || dedupe_key from notices where news = 'preparedOutcome')`);
-      await until(async () => (await waits()) === 1, "the outcome to wait for others");
-      world().advance(-60 * LONG_MS);
-      await until(() => world().newLogLines.join().includes("the clock was set back"), "that to be noticed");
-      world().advance(2 * LONG_MS);
-      await seesNew(kamola, before, said("colleagues-outcome", { name: DILNOZA }));
-      world().advance(60 * LONG_MS);
-    },
-    LONG_MS,
-  );
-
   /** @promise forged-buttons: A forged or replayed button gives no decision away. */
   it(
     "give nothing by a forged or a replayed button",
@@ -261,68 +234,6 @@ describe("colleagues", () => {
       const queue = await opensQueue(kamola);
       await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
       await seesIn(kamola, queue, said("sign-queue-empty"));
-    },
-    LONG_MS,
-  );
-
-  it(
-    "hear once that what was given to them was taken back, without a sound at night",
-    async () => {
-      const { kamola, dilnoza } = await bothLoggedIn();
-      const { number, given } = await gives(world(), kamola, dilnoza, {
-        from: KAMOLA,
-        to: DILNOZA,
-      });
-      // The night of a working day.
-      world().advanceToWorkingHours();
-      world().advance(13 * 60 * LONG_MS);
-      const again = await opensByNumber(kamola, number);
-      await kamola.press(again.id, said("colleagues-take-back-btn"));
-      await seesNew(kamola, again.id - 1, said("colleagues-taken-back", { name: DILNOZA }));
-      const told = await seesNew(dilnoza, given.id, said("colleagues-took-back", { name: KAMOLA }));
-      expect(told.text).toContain(number);
-      expect(told.isSilent).toBe(true);
-      await world().settled();
-      const of = dilnoza.messages().filter(({ text }) => text.includes("has taken back"));
-      expect(of).toHaveLength(1);
-      const queue = await opensQueue(kamola);
-      await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
-      await seesIn(kamola, queue, said("sign-queue-empty"));
-    },
-    LONG_MS,
-  );
-
-  it(
-    "may look at what was given to them, and give it back by any old button that would take it back",
-    async () => {
-      const { kamola, dilnoza } = await bothLoggedIn();
-      const { number } = await newInvoice(world());
-      const card = await opensByNumber(kamola, number);
-      await kamola.press(card.id, said("action-accept-btn"));
-      await seesIn(kamola, card.id, says("open", "accept"));
-      const queue = await opensQueue(kamola);
-      await kamola.press(queue, said("colleagues-give-btn"));
-      await seesIn(kamola, queue, said("colleagues-give-ask", { name: `${DILNOZA} · dilnoza` }));
-      const there = newestId(dilnoza);
-      await kamola.press(queue, said("colleagues-give-to-btn", { name: DILNOZA }));
-      await seesIn(kamola, queue, said("colleagues-given", { name: DILNOZA }));
-      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: KAMOLA }));
-      await dilnoza.press(given.id, said("colleagues-look-btn"));
-      const shown = await seesNew(dilnoza, given.id, `Invoice ${number}`);
-      expect(shown.labels).toContain(said("colleagues-give-back-btn"));
-      expect(shown.labels.some((label) => SIGN.test(label))).toBe(true);
-      const here = newestId(kamola);
-      const [decision = ""] = await world().look.values<string>(
-        "select id from submissions where prepared_by is not null order by updated_at desc limit 1",
-      );
-      const undo = undoDecision.pack({ decision });
-      await dilnoza.pressData(given.id, undo);
-      await seesNew(dilnoza, given.id, said("colleagues-given-back", { name: KAMOLA }));
-      const back = await seesNew(kamola, here, said("colleagues-gave-back", { name: DILNOZA }));
-      expect(back.text).toContain(number);
-      // It is the one's own again, and nobody else's.
-      await dilnoza.pressData(given.id, undo);
-      await seesNew(dilnoza, given.id, said("error-stale-button"));
     },
     LONG_MS,
   );

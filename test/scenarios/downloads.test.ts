@@ -14,7 +14,6 @@ import {
   seesNew,
   types,
 } from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
@@ -162,35 +161,5 @@ describe("downloads of a list", () => {
     await world().startKotib();
     const message = await seesFile(dilnoza, id, /\.xlsx$/);
     expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
-  });
-
-  it("comes once Telegram takes it, however long that is", async () => {
-    const there = world();
-    there.forgive(/job will be tried again|Telegram does not answer|Telegram answers again|Bad Gateway/);
-    const dilnoza = await there.loggedIn("dilnoza");
-    const { id } = await opensOptions(dilnoza);
-    there.telegram.failNext("sendDocument", { kind: "bad-gateway" }, 1000);
-    await dilnoza.press(id, said("files-table-btn"));
-    for (let tries = 1; tries <= 4; tries += 1) {
-      await until(
-        async () => (await there.count(`jobs where type = 'table' and run_at > ${there.now()}`)) === 1,
-        "a try that fails",
-      );
-      // None of them counts: else the file is given up some day.
-      expect(await there.count("jobs where type = 'table' and attempts > 0")).toBe(0);
-      there.advance(60_000);
-    }
-    there.telegram.clearFaults();
-    there.advance(60_000);
-    await seesFile(dilnoza, id, /\.xlsx$/);
-  });
-
-  it("says what went wrong at the service, with a way to try again", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id } = await opensOptions(dilnoza);
-    world().door.interceptNext(RECEIVED, (proceed) => proceed());
-    world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
-    await presses(dilnoza, id, said("files-table-btn"), said("error-forbidden"));
-    expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
   });
 });

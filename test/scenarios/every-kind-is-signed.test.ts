@@ -25,14 +25,7 @@ const profile = made.value;
 /** Asks the service past Kotib, as somebody of the sandbox. */
 async function asking<T>(world: World, username: string, ask: (call: Call) => Promise<T>): Promise<T> {
   const { password } = world.demo(username);
-  const answer = await world.service.fetch(
-    new Request("http://service/api/en/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    }),
-  );
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const { data } = await world.past<{ data: { token: string } }>(username, "/login", { username, password });
   const options = { clock: createTestClock(), log: createLog("silent") };
   const transport = createTransport({ ...options, baseUrl: world.door.url });
   const call = createService({ transport, profile }).open(data.token);
@@ -71,13 +64,9 @@ describe("an action is signed in the chat to its final state:", () => {
   it.each<{ username: string; kind: KindName; action: ActionName }>([
     { username: "ishonch", kind: "invoice", action: "agentReject" },
     { username: "nargiza", kind: "invoice", action: "cancel" },
-    { username: "dilnoza", kind: "act", action: "accept" },
     { username: "dilnoza", kind: "act", action: "reject" },
-    { username: "nargiza", kind: "act", action: "cancel" },
     { username: "dilnoza", kind: "statement", action: "accept" },
-    { username: "nargiza", kind: "statement", action: "cancel" },
     { username: "dilnoza", kind: "waybill", action: "accept" },
-    { username: "dilnoza", kind: "waybill", action: "reject" },
     { username: "nargiza", kind: "waybill", action: "cancel" },
   ])("$kind $action by $username", async ({ username, kind, action }) => {
     const person = await world().loggedIn(username);

@@ -3,15 +3,12 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  asksForPassword,
   choosesCode,
   linkIn,
   logsIn,
   newestId,
-  opensListOf,
   opensNewInvoice,
   presses,
-  refreshesCard,
   seesIn,
   seesNew,
   signsAs,
@@ -42,39 +39,6 @@ describe("a login that ended at the service", () => {
     expect(card.text).toContain(number);
   });
 
-  it("continues with the filter that was typed", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
-    await opensListOf(dilnoza, home.message.id, "invoice-list-receive");
-    const list = await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 /));
-    await dilnoza.press(list.message.id, said("lists-more-btn"));
-    await dilnoza.waitFor(() => dilnoza.findButton(said("filters-open-btn")));
-    await dilnoza.press(said("filters-open-btn"));
-    const filter = await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-filter-seller-tin")));
-    await presses(dilnoza, filter.message.id, filter.button.text, said("invoice-filter-seller-tin-prompt"));
-    const before = newestId(dilnoza);
-    await isInterrupted(dilnoza, async () => dilnoza.send("300000022"));
-    await seesNew(dilnoza, before, `${said("invoice-filter-seller-tin")}: 300000022`);
-  });
-
-  it("continues although Telegram fails between the login and what comes after it", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number, card } = await opensNewInvoice(world(), dilnoza);
-    world().service.faults.expireTokens("dilnoza");
-    await refreshesCard(dilnoza, card.id);
-    await dilnoza.sees(said("error-unauthorized"));
-    await asksForPassword(dilnoza, "dilnoza");
-    world().forgive(/job will be tried again/, /message to delete not found/, /Internal Server Error/);
-    world().telegram.failNext("sendMessage", { kind: "server-error" });
-    const before = newestId(dilnoza);
-    world().secrets.add(world().demo("dilnoza").password);
-    dilnoza.send(world().demo("dilnoza").password);
-    const fresh = await seesNew(dilnoza, before, said("card-state"));
-    expect(fresh.text).toContain(number);
-    await world().settled();
-    expect(await world().count("users where resume is not null")).toBe(0);
-  });
-
   it("continues with the decision that was just taken", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);
@@ -82,15 +46,6 @@ describe("a login that ended at the service", () => {
     await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
     await seesNew(dilnoza, before, says("open", "accept"));
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
-  });
-
-  it("asks for the reason of a rejection that was about to be asked for", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number, card } = await opensNewInvoice(world(), dilnoza);
-    const before = newestId(dilnoza);
-    await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-reject-btn")));
-    const asked = await seesNew(dilnoza, before, said("reason-ask"));
-    expect(asked.text).toContain(number);
   });
 
   it("continues with the reason that was just typed, kept where nobody can read it", async () => {

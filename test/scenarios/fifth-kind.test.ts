@@ -14,6 +14,7 @@ import {
   opensMore,
   presses,
   ROW,
+  seesButton,
   seesIn,
   signs,
   types,
@@ -56,10 +57,7 @@ describe("a kind that is one folder and one line", () => {
       said("attorney-filter-state-prompt"),
     );
     await person.press(home.id, said("state-15-incoming"));
-    return person.waitFor(() => {
-      const message = person.message(home.id);
-      return message?.labels.some((label) => ROW.test(label)) && message;
-    });
+    return seesButton(person, home.id, ROW);
   }
 
   it("is listed, shown, accepted with a signature, and made into files", async () => {

@@ -9,11 +9,8 @@ const tashkent = (local: string) => Date.parse(`${local}:00+05:00`);
 describe("the first thread", () => {
   it.each([
     ["a Wednesday morning", MOMENT],
-    ["a Sunday noon", tashkent("2026-11-29T12:00")],
     ["the hour before midnight at a month's end", tashkent("2027-01-31T23:10")],
-    ["the 29th of February", tashkent("2028-02-29T10:00")],
     ["New Year in Tashkent and not yet elsewhere", tashkent("2027-01-01T01:00")],
-    ["a day five years ahead", tashkent("2031-11-25T10:00")],
   ])(
     "accepts an invoice with a real signature and tells the outcome in its message: %s",
     async (_, startAt) => {

@@ -3,7 +3,6 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
-  newestId,
   numberOn,
   opensWaiting,
   presses,
@@ -11,7 +10,6 @@ import {
   rowOf,
   SIGN,
   seesIn,
-  seesNew,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -20,11 +18,7 @@ import { useWorld } from "../support/use-world.ts";
 describe("what waits", () => {
   const world = useWorld();
 
-  async function opensHome(person: Person) {
-    const before = newestId(person);
-    person.send("/home");
-    return seesNew(person, before, said("home-waits"));
-  }
+  const opensHome = (person: Person) => types(person, "/home", said("home-waits"));
 
   /** The number on home's button and that in its text. */
   function countOn({ labels, text }: ChatMessage): number {
@@ -88,25 +82,6 @@ describe("what waits", () => {
     await signs(dilnoza, world().browser("dilnoza"));
     await dilnoza.sees(says("done", "accept"));
     expect(countOn(await opensHome(dilnoza))).toBe(count - 1);
-  });
-
-  it("is counted with what an agent accepted before, for which the service has no filter", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    // Every invoice that can be asked for has the state 15; those that an agent accepted have another.
-    const accepted = said("state-8-incoming");
-    for (let page = 1; ; page += 1) {
-      for (const row of rowsOf(dilnoza, list.id).filter((one) => /^[A-Z]+-\d+ · /.test(one))) {
-        const card = await presses(dilnoza, list.id, row, said("card-state"));
-        if (card.text.includes(accepted)) return;
-        await dilnoza.press(list.id, said("lists-back-btn"));
-        await dilnoza.waitFor(() => rowsOf(dilnoza, list.id).length > 0);
-      }
-      await dilnoza.press(list.id, "›");
-      await dilnoza.waitFor(() =>
-        dilnoza.message(list.id)?.labels.some((label) => label.startsWith(`🔄 ${page + 1}/`)),
-      );
-    }
   });
 
   it("is for the agent what waits for the agent, and not what waits for the buyer afterwards", async () => {

@@ -61,11 +61,12 @@ describe("documents with hostile names", () => {
       await person.waitFor(() => rowsIn().join() !== shown, { what: "the next page" });
     }
     expect(rows.size).toBeGreaterThan(NAMES.length);
-    for (const data of rows) {
+    for (const [index, data] of [...rows].entries()) {
       await person.pressData(list, data);
       await there.settled();
       const card = person.message(list);
-      for (const label of [said("picture-btn"), said("card-more-btn")])
+      // Pictures of all names are left to the tests of pictures.
+      for (const label of [...(index % 4 === 0 ? [said("picture-btn")] : []), said("card-more-btn")])
         if (card?.labels.includes(label)) await person.press(list, label);
       await there.settled();
       if (person.message(list)?.labels.includes(said("card-details")))
@@ -75,7 +76,7 @@ describe("documents with hostile names", () => {
 
     // A file of each, named after it.
     const isPicture = ({ labels }: { labels: readonly string[] }) => labels.includes(said("picture-pdf-btn"));
-    for (const { id } of person.messages().filter(isPicture).slice(0, 12))
+    for (const { id } of person.messages().filter(isPicture).slice(0, 3))
       await person.press(id, said("picture-pdf-btn"));
     await there.settled();
     const files = person.messages().flatMap(({ wire }) => wire.document?.file_name ?? []);

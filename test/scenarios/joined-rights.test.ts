@@ -75,23 +75,4 @@ describe("what is told of several documents together", () => {
     expect(list.labels.filter((label) => label.includes(number.slice(-4)))).toEqual([]);
     for (const end of ends) end();
   });
-
-  it("is not told at all of a list whose right was lost", async () => {
-    const there = world();
-    const { arrivals } = await cameAtNight(there, 3);
-    const lists = there.door.count(LIST);
-    const views = there.door.count(/\/invoice\/view\//);
-    const end = there.door.interceptAll(LIST, forbidden);
-    there.forgive(/403|Forbidden/i);
-    await passes(there, 10 * HOURS);
-    await until(
-      async () =>
-        (await there.count("notices where news = 'documentArrived' and delivered_at is null")) === 0,
-      "the news to be dropped",
-    );
-    expect(arrivals()).toEqual([]);
-    expect(there.door.count(LIST)).toBeGreaterThan(lists);
-    expect(there.door.count(/\/invoice\/view\//)).toBe(views);
-    end();
-  });
 });

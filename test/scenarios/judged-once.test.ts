@@ -2,33 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
+import { newestId, opensPage, opensWaiting, presses, rowOf } from "../support/chat-steps.ts";
 import { familyOf } from "../support/demo-family.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
-import type { World } from "../support/world.ts";
+import { atWork, MINUTES } from "../support/watching-steps.ts";
 
 const BUYER = "300000011";
 const SELLER = "300000022";
-
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
-const has = (label: RegExp) => (message: ChatMessage) => message.labels.some((one) => label.test(one));
-
-async function presses(
-  person: Person,
-  message: number,
-  label: string | RegExp,
-  next: (message: ChatMessage) => boolean,
-): Promise<ChatMessage> {
-  await person.press(message, label);
-  return person.waitFor(
-    () => {
-      const shown = person.message(message);
-      return shown !== undefined && next(shown) && shown;
-    },
-    { what: `what follows ${label}` },
-  );
-}
 
 const isTicked = ({ labels }: ChatMessage, number: string) =>
   labels.some((label) => rowOf(number).test(label) && label.includes("☑️"));
@@ -40,47 +20,6 @@ async function opens(person: Person, number: string): Promise<ChatMessage> {
     what: `the card of ${number}`,
   });
 }
-
-/** All answers of the service say that the invoice with this number bears that date. */
-function dates(world: World, wanted: string, date: string): void {
-  world.door.interceptAll(/\/invoice\//, async (proceed) => {
-    const answer = await proceed();
-    const isText = answer.headers.get("content-type")?.includes("json") ?? false;
-    if (!isText) return answer;
-    const text = JSON.stringify(await answer.json(), (_key, value) =>
-      value?.facturano === wanted ? { ...value, facturadate: date } : value,
-    );
-    return new Response(text, { status: answer.status, headers: { "content-type": "application/json" } });
-  });
-}
-
-describe("the term of an invoice that comes today", () => {
-  const world = useWorld({ watching: true });
-
-  it("begins today, whatever date it bears, in the notice and on the card", async () => {
-    const dilnoza = await atWork(world(), "dilnoza");
-    await looked(world());
-    const before = newestId(dilnoza);
-    const id = world().service.activity.sendInvoice();
-    const { facturano: number } = (await world().truth(id)).facturadoc as { facturano: string };
-    const day = new Date(world().now() - 25 * 24 * 60 * MINUTES).toISOString().slice(0, 10);
-    dates(world(), number, day);
-    world().advance(10 * MINUTES);
-    const notice = await dilnoza.sees(
-      (message) => message.id > before && message.text.startsWith("📥") && message.text.includes(number),
-      { what: `the notice of ${number}` },
-    );
-    const card = await opens(dilnoza, number);
-    const [passed = ""] = said("card-silence-passed", { date: "§" }).split("§");
-    expect(passed).not.toBe("");
-    for (const { text } of [notice, card]) {
-      expect(text).toContain("⏳");
-      expect(text).not.toContain(passed);
-    }
-    // The service says when it was put there.
-    expect(plain(card.text)).toMatch(/10 days from .+, when it was put into the service/);
-  });
-});
 
 describe("a document that repeats another one", () => {
   const world = useWorld({ watching: true });
@@ -94,14 +33,14 @@ describe("a document that repeats another one", () => {
 
     const { id } = await opensWaiting(dilnoza);
     expect(dilnoza.message(id)?.labels.find((label) => rowOf(bill).test(label))).toContain("⚠️");
-    const choosing = await presses(dilnoza, id, said("choose-btn"), has(/^Sets/));
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
     const named = choosing.text.split("\n").find((line) => line.startsWith("⚠️")) ?? "";
     for (const number of [bill, second]) expect(named).toContain(number);
-    const all = await presses(dilnoza, id, /^All \(/, has(/^Accept \(/));
+    const all = await presses(dilnoza, id, /^All \(/, { button: /^Accept \(/ });
     for (const number of [bill, second]) expect(isTicked(all, number), number).toBe(false);
 
-    await presses(dilnoza, id, rowOf(bill), (message) => isTicked(message, bill));
-    const summary = await presses(dilnoza, id, /^Accept \(/, ({ text }) => text.includes("Nothing is sent"));
+    await presses(dilnoza, id, rowOf(bill), { button: new RegExp(`☑️.* ${bill} · `) });
+    const summary = await presses(dilnoza, id, /^Accept \(/, "Nothing is sent");
     expect(summary.text).toContain(bill);
     const { opened } = await opensPage(dilnoza, world().browser("dilnoza"));
     const item = opened.items.find(({ number }) => number === bill);
@@ -129,11 +68,11 @@ describe("a statement of a partner", () => {
     expect(card.labels).toContain(said("mirror-btn"));
 
     const { id } = await opensWaiting(dilnoza);
-    const choosing = await presses(dilnoza, id, said("choose-btn"), has(/^Sets/));
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
     expect(choosing.text).toMatch(new RegExp(`⚠️.*${number}`));
 
     const { id: again } = await opens(dilnoza, number);
-    await presses(dilnoza, again, said("action-accept-btn"), has(/^✍️/));
+    await presses(dilnoza, again, said("action-accept-btn"), { button: /^✍️/ });
     const { opened } = await opensPage(dilnoza, world().browser("dilnoza"));
     const item = opened.items.find((one) => one.number === number);
     expect(item?.doubts?.map(({ fact }) => fact)).toEqual(["differs"]);
@@ -157,10 +96,10 @@ describe("what waits", () => {
     });
     expect(home.text).toContain(`: ${count} · `);
     const { id } = await opensWaiting(dilnoza);
-    const choosing = await presses(dilnoza, id, said("choose-btn"), has(/^Sets/));
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
     expect(choosing.text).toContain(`Chosen 0 of ${count}`);
     const back = await opensWaiting(dilnoza);
-    const step = await presses(dilnoza, back.id, /^Go through/, has(/^Skip/));
+    const step = await presses(dilnoza, back.id, /^Go through/, { button: /^Skip/ });
     expect(step.text).toContain(`1 of ${count}`);
   });
 });

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import {
-  acceptsNewInvoice,
-  linkIn,
-  opensNewInvoice,
-  presses,
-  seesIn,
-  signs,
-  types,
-} from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
+import { acceptsNewInvoice, opensNewInvoice, presses, seesIn, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 /** An id so large that its bytes stand nowhere by chance. */
@@ -72,18 +63,6 @@ describe("leaving", () => {
 
     dilnoza.send("/start");
     await dilnoza.sees(said("login-welcome"));
-  });
-
-  it("ends a link that was open when its person left", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    const link = await linkIn(dilnoza, card.id);
-    const browser = world().browser("dilnoza");
-    expect((await browser.state(link)).status).toBe(200);
-    dilnoza.send("/delete");
-    const asked = await dilnoza.sees(said("login-delete-ask"));
-    await presses(dilnoza, asked.id, said("login-delete-btn"), said("login-deleted"));
-    await until(async () => (await browser.state(link)).status === 410, "the link to be over");
   });
 
   it.each([

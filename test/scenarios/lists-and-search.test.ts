@@ -25,27 +25,24 @@ describe("lists", () => {
       ?.labels.find((label) => label.startsWith("🔄"))
       ?.slice("🔄 ".length);
 
-  it.each(["invoice-list-receive", "statement-list-queue"])(
-    "leads through the pages of %s, forth and back, without a document twice",
-    async (list) => {
-      const dilnoza = await world().loggedIn("dilnoza");
-      const id = await opensList(dilnoza, list);
-      const first = numbersOn(dilnoza, id);
-      const pages = Number(pageOf(dilnoza, id)?.split("/")[1]);
-      expect(pages).toBeGreaterThan(1);
-      expect(dilnoza.message(id)?.labels).not.toContain("‹");
-      const seen = [...first];
-      for (let page = 2; page <= pages; page += 1) {
-        await dilnoza.press(id, "›");
-        await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${page}/${pages}`, { what: `page ${page}` });
-        seen.push(...numbersOn(dilnoza, id));
-      }
-      expect(dilnoza.message(id)?.labels).not.toContain("›");
-      expect(new Set(seen).size).toBe(seen.length);
-      await dilnoza.press(id, "‹");
-      await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${pages - 1}/${pages}`);
-    },
-  );
+  it("leads through the pages, forth and back, without a document twice", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const id = await opensList(dilnoza, "statement-list-queue");
+    const first = numbersOn(dilnoza, id);
+    const pages = Number(pageOf(dilnoza, id)?.split("/")[1]);
+    expect(pages).toBeGreaterThan(1);
+    expect(dilnoza.message(id)?.labels).not.toContain("‹");
+    const seen = [...first];
+    for (let page = 2; page <= pages; page += 1) {
+      await dilnoza.press(id, "›");
+      await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${page}/${pages}`, { what: `page ${page}` });
+      seen.push(...numbersOn(dilnoza, id));
+    }
+    expect(dilnoza.message(id)?.labels).not.toContain("›");
+    expect(new Set(seen).size).toBe(seen.length);
+    await dilnoza.press(id, "‹");
+    await dilnoza.waitFor(() => pageOf(dilnoza, id) === `${pages - 1}/${pages}`);
+  });
 
   it("takes a refresh that changes nothing for what it is", async () => {
     const dilnoza = await world().loggedIn("dilnoza");

@@ -4,7 +4,6 @@ import {
   acceptsNewInvoice,
   linkIn,
   newestId,
-  opensPage,
   presses,
   seesIn,
   seesNew,
@@ -42,23 +41,5 @@ describe("my data", () => {
     expect(text).not.toContain(link.split("/").at(-1));
     // Which signature was handed over is the person’s own trail, and opens nothing.
     expect(text.replaceAll(/"signatureHash": "[0-9a-f]{64}"/g, "")).not.toMatch(/eyJ|[0-9a-f]{64}/);
-  });
-
-  it("ends all logins and forgets all browsers together", async () => {
-    const person = await world().loggedIn("dilnoza", world().person("Dilnoza", 8301));
-    const { card } = await acceptsNewInvoice(world(), person);
-    const browser = world().browser("dilnoza");
-    const link = await linkIn(person, card.id);
-    await opensPage(person, browser, link);
-    expect((await browser.state(link)).body.trustedBrowser).toBe(true);
-    const before = newestId(person);
-    person.send("/settings");
-    const { id } = await seesNew(person, before, said("settings-title"));
-    await presses(person, id, said("settings-browsers-btn", { count: 2 }), "🌐");
-    await presses(person, id, said("login-end-all-btn"), said("login-end-all-ask", { count: 1 }));
-    await presses(person, id, said("login-end-all-btn"), said("login-all-ended"));
-    expect(await world().count("browsers where telegram_user_id = 8301")).toBe(0);
-    expect(await world().count("accounts where telegram_user_id = 8301")).toBe(0);
-    expect(await world().count("users where telegram_user_id = 8301")).toBe(1);
   });
 });

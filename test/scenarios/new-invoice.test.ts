@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { bytesOf, goodInvoice, withProduct } from "../../sandbox/test/service/good-invoice.ts";
-import { openFile } from "../../src/capabilities/compose/file-buttons.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   logsIn,
@@ -25,7 +24,7 @@ const numbered = (number: string, change: Record<string, unknown> = {}) =>
 const draftOf = (button: { callback_data?: string } | undefined) => button?.callback_data?.split(":").at(-1);
 
 /** Puts away what the service may have saved; Kotib asks first. */
-async function discards(person: Person, messageId: number): Promise<void> {
+async function _discards(person: Person, messageId: number): Promise<void> {
   await presses(person, messageId, said("new-file-forget-btn"), said("new-file-ask-forget"));
   await presses(person, messageId, said("new-file-forget-btn"), said("new-file-dropped"));
 }
@@ -69,27 +68,6 @@ describe("an invoice from a file", () => {
     expect(await world().truth(lastBody().facturaid, "dilnoza")).toMatchObject({ stateid: 30 });
   });
 
-  it("keeps the identifier that the file brings, and is refused at its place when it was used", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const id = "65AA0000000000000000C001";
-    const review = await sendsInvoice(nargiza, numbered("F-102", { FacturaId: id }));
-    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
-    expect(lastBody().facturaid).toBe(id.toLowerCase());
-    const again = await sendsInvoice(nargiza, numbered("F-103", { FacturaId: id }));
-    const save = again.buttons.flat().find(({ text }) => text === said("new-save-btn"));
-    const refused = await presses(nargiza, again.id, said("new-save-btn"), said("new-file-refused"));
-    expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
-    await presses(nargiza, again.id, said("back-btn"), said("new-file-review"));
-    // Nothing is lost by one tap: what goes home instead is among the drafts.
-    const asked = await presses(nargiza, again.id, said("new-discard-btn"), said("new-ask-discard"));
-    expect(asked.labels).toEqual([said("new-discard-btn"), said("new-continue-btn"), said("home-btn")]);
-    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
-    await presses(nargiza, again.id, said("new-continue-btn"), said("new-file-review"));
-    await presses(nargiza, again.id, said("new-discard-btn"), said("new-ask-discard"));
-    await presses(nargiza, again.id, said("new-discard-btn"), said("new-discarded"));
-    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
-  });
-
   it("is looked for as often as one likes and never sent again, although it did not arrive", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-106"));
@@ -124,27 +102,6 @@ describe("an invoice from a file", () => {
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
 
-  it("that was put away is told of no more, unless it was saved after all", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const arrivals: Array<() => Promise<Response>> = [];
-    for (const number of ["F-112", "F-113"]) {
-      const review = await sendsInvoice(nargiza, numbered(number));
-      world().door.interceptNext(SAVE, (proceed) => {
-        arrivals.push(proceed);
-        return Promise.reject(new Error("cut"));
-      });
-      await presses(nargiza, review.id, said("new-save-btn"), said("new-file-outcome-unknown"));
-      await discards(nargiza, review.id);
-    }
-    await arrivals[1]?.();
-    const before = newestId(nargiza);
-    world().advance(16 * 60_000);
-    const told = await seesNew(nargiza, before, said("notice-saveDone"));
-    expect(told.text).toContain("F-113");
-    await world().settled();
-    expect(nargiza.lastMessage(said("notice-saveNotArrived"))).toBeUndefined();
-  });
-
   it("waits through a restart and a login that ended, and nothing of it is in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
@@ -177,22 +134,6 @@ describe("a file that is no good invoice", () => {
     expect(await world().count("drafts")).toBe(0);
   });
 
-  it("is told twenty faults, and how many more there are", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const invoice = goodInvoice({ ProductList: { Products: Array(10).fill({ Name: "x" }) } });
-    const faults = await sendsFile(nargiza, invoice, said("new-file-more-faults", { count: 30 }));
-    expect(faults.text.match(/•/g)).toHaveLength(20);
-  });
-
-  it("is told sums that do not agree, with both numbers", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const wrong = withProduct(0, { VatSum: 60000, DeliverySumWithVat: "585000.00" });
-    const differences = await sendsFile(nargiza, wrong, said("new-file-correct-file"));
-    expect(differences.text).toMatch(/Products\[0\]\.VatSum: line 1: the file says 60,000 .*63,000/);
-    expect(differences.text).toMatch(/Products\[0\]\.DeliverySumWithVat: .*585,000 .*588,000/);
-    expect(await world().count("drafts")).toBe(0);
-  });
-
   it.each([
     [
       "broken JSON",
@@ -200,11 +141,7 @@ describe("a file that is no good invoice", () => {
       "invoice.json",
       said("new-file-json-broken", { line: 2, column: 18 }),
     ],
-    ["several", [goodInvoice(), goodInvoice()], "invoice.json", said("new-file-several")],
-    ["another encoding", Buffer.from("\uFEFF{}", "utf16le"), "invoice.json", said("new-file-encoding")],
-    ["a spreadsheet", Buffer.from("PK\u0003\u0004"), "book.xlsx", said("new-file-spreadsheet")],
     ["a PDF", bytesOf("%PDF-1.7"), "scan.pdf", said("new-file-pdf")],
-    ["an archive", Buffer.from("PK\u0003\u0004"), "all.zip", said("new-file-archive")],
     [
       "too much",
       Buffer.alloc(1024 * 1024 + 1, " "),
@@ -217,15 +154,11 @@ describe("a file that is no good invoice", () => {
     expect(told.text).toContain(said("new-file-what-to-send"));
   });
 
-  it.each([
-    ["photo", "new-file-picture"],
-    ["voice", "new-file-picture"],
-    ["sticker", "home-not-understood"],
-  ] as const)("is answered kindly: a %s", async (kind, answer) => {
+  it("is answered kindly: a photo", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const before = newestId(nargiza);
-    nargiza.sendMedia(kind, { name: "", mimeType: "image/webp", bytes: Buffer.from([0xff, 0xd8, 0xff]) });
-    await seesNew(nargiza, before, said(answer));
+    nargiza.sendPhoto(Buffer.from([0xff, 0xd8, 0xff]));
+    await seesNew(nargiza, before, said("new-file-picture"));
   });
 
   it("is answered with the login where nobody is logged in", async () => {
@@ -260,22 +193,10 @@ describe("a new invoice like an earlier one", () => {
     expect(again.text).toContain(said("new-file-ask-count"));
     expect(again.labels).toEqual([said("back-btn")]);
     const changed = await types(nargiza, "2,5", said("new-file-review"));
-    const save = changed.buttons.flat().find(({ text }) => text === said("new-save-btn"));
     expect(changed.text).toContain("610,120");
-    await presses(nargiza, changed.id, said("new-file-number-btn"), said("new-file-ask-number"));
-    await sendsFile(nargiza, "[", said("new-file-what-to-send"));
-    nargiza.send("R-009");
-    // The file ended the question, so this is a search.
-    await nargiza.sees(
-      (message) => message.text.includes("R-009") && message.text.includes(said("card-state")),
-    );
-    await nargiza.pressData(changed.id, openFile.pack({ draft: draftOf(save) ?? "", page: 1 }));
-    const back = await nargiza.waitFor(() =>
-      nargiza.messages().findLast(({ labels }) => labels.includes(said("new-file-date-btn"))),
-    );
-    await presses(nargiza, back.id, said("new-file-date-btn"), said("new-file-ask-date"));
+    await presses(nargiza, changed.id, said("new-file-date-btn"), said("new-file-ask-date"));
     nargiza.send("17.11.2026");
-    const dated = await seesNew(nargiza, back.id, said("new-file-review"));
+    const dated = await seesNew(nargiza, changed.id, said("new-file-review"));
     await presses(nargiza, dated.id, said("new-file-number-btn"), said("new-file-ask-number"));
     nargiza.send("R-011/K");
     const named = await seesNew(nargiza, dated.id, said("new-file-review"));

@@ -1,60 +1,31 @@
 /** What a partner rejected, or what could not be sent, made once more: from its notice, and from its card. */
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import { newestId, opensByNumber, presses, signs } from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
-import type { World } from "../support/world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 
 const SAVE = /\/documents\/invoice\/save$/;
 const LIKE_IT = said("new-file-repeat-btn");
-/** The service's numbers. */
-const STATES = { accept: 30, reject: 20 };
-
-/** The newest invoice that dilnoza's organization sent and that waits for its partner. */
-function findSent(world: World): { readonly id: string; readonly number: string } {
-  const service = new Database(join(world.folder, "service.db"), { readonly: true });
-  try {
-    return service
-      .prepare(
-        `select id, number from documents where kind = 'invoice' and state = 15 and agent is null and tin0 = ?
-         order by date desc, sequence desc limit 1`,
-      )
-      .get(world.demo("dilnoza").tin) as { id: string; number: string };
-  } finally {
-    service.close();
-  }
-}
 
 describe("a new one like it", () => {
   const world = useWorld({ watching: true });
   let logged: Person | undefined;
   const works = async () => (logged ??= await atWork(world(), "dilnoza"));
 
-  /** The partner answers, and whoever watches has seen it. */
-  async function answers(id: string, outcome: "accept" | "reject"): Promise<void> {
+  /** The partner answers the newest invoice that waits, and the person is told. */
+  async function isAnswered(person: Person, outcome: "accept" | "reject", icon: string) {
     const there = world();
-    there.service.activity.answer(id, outcome);
-    await until(
-      async () => Number((await there.truth(id)).stateid) === STATES[outcome],
-      "the partner's answer",
-    );
-    there.advance(10 * MINUTES);
-    await looked(there);
-  }
-
-  /** The partner rejects an invoice, and the person is told. */
-  async function isRejected(person: Person) {
-    const there = world();
-    const document = findSent(there);
-    await answers(document.id, "reject");
+    const { sent } = there.service.counterparty.findOpen(there.demo("dilnoza").tin);
+    const document = sent.find(({ kind }) => kind === "invoice");
+    if (document === undefined) throw new Error("no sent invoice waits");
+    there.service.counterparty.settle(document.id, outcome);
+    there.outside.advance(1000);
+    await passes(there, 10 * MINUTES);
     const notice = await person.waitFor(
-      () => person.messages().find(({ text }) => text.startsWith("⛔") && text.includes(document.number)),
+      () => person.messages().find(({ text }) => text.startsWith(icon) && text.includes(document.number)),
       { what: `the notice of ${document.number}` },
     );
     return { ...document, notice };
@@ -69,7 +40,7 @@ describe("a new one like it", () => {
   it("from the notice of a rejection: another number, today's date, the same lines, saved and sent once", async () => {
     const there = world();
     const dilnoza = await works();
-    const { id, number, notice } = await isRejected(dilnoza);
+    const { id, number, notice } = await isAnswered(dilnoza, "reject", "⛔");
     expect(notice.labels).toEqual(["Open", LIKE_IT]);
     const saves = there.door.count(SAVE);
     await dilnoza.press(notice.id, LIKE_IT);
@@ -96,13 +67,13 @@ describe("a new one like it", () => {
     await dilnoza.sees(says("done", "send"));
     expect((await there.truth(body.facturaid)).stateid).not.toBe(0);
     // The rejected one stays what it was.
-    expect((await there.truth(id)).stateid).toBe(STATES.reject);
+    expect((await there.truth(id)).stateid).toBe(20);
   });
 
   it("from its card: the same, once for two taps, and given up without a trace", async () => {
     const there = world();
     const dilnoza = await works();
-    const { number } = await isRejected(dilnoza);
+    const { number } = await isAnswered(dilnoza, "reject", "⛔");
     const card = await opensByNumber(dilnoza, number);
     expect(card.labels).toContain(LIKE_IT);
     const data = card.buttons.flat().find(({ text }) => text === LIKE_IT)?.callback_data ?? "";
@@ -119,17 +90,7 @@ describe("a new one like it", () => {
   });
 
   it("is not offered for what the partner accepted", async () => {
-    const there = world();
-    const dilnoza = await works();
-    const document = findSent(there);
-    there.service.activity.answer(document.id, "accept");
-    await until(async () => Number((await there.truth(document.id)).stateid) === 30, "the partner's answer");
-    there.advance(10 * MINUTES);
-    await looked(there);
-    const notice = await dilnoza.waitFor(
-      () => dilnoza.messages().find(({ text }) => text.startsWith("✅") && text.includes(document.number)),
-      { what: "the notice" },
-    );
+    const { notice } = await isAnswered(await works(), "accept", "✅");
     expect(notice.labels).toEqual(["Open"]);
   });
 });

@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, numberOn, opensListOf, opensWaiting, presses, ROW } from "../support/chat-steps.ts";
+import { newestId, numberOn, opensWaiting, ROW, seesButton } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-
-const _MINUTE = 60_000;
 
 describe("from one document to the next", () => {
   const world = useWorld();
@@ -75,24 +73,7 @@ describe("from one document to the next", () => {
     expect(nextOn(again)).toBe(said("next-place-btn", { place: 1, count: count - 2 }));
     const third = await goesOn(dilnoza, again, rows[2] ?? "");
     await dilnoza.press(third.id, said("lists-back-btn"));
-    const rest = await dilnoza.waitFor(() => {
-      const message = dilnoza.message(third.id);
-      return message?.labels.some((label) => label.startsWith("🔄")) && message;
-    });
+    const rest = await seesButton(dilnoza, third.id, /^🔄/);
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
-  });
-
-  it("is not offered on a document that waits for nobody here", async () => {
-    const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
-    const { id } = await opensWaiting(nargiza);
-    await presses(nargiza, id, said("home-btn"), { button: said("home-all-lists-btn") });
-    await opensListOf(nargiza, id, "invoice-list-send");
-    await nargiza.waitFor(() => nargiza.message(id)?.labels.some((label) => ROW.test(label)));
-    await nargiza.press(id, ROW);
-    const card = await nargiza.waitFor(() => {
-      const message = nargiza.message(id);
-      return message?.labels.includes(said("home-btn")) === false && message;
-    });
-    expect(nextOn(card)).toBeUndefined();
   });
 });

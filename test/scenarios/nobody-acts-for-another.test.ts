@@ -61,7 +61,7 @@ describe("nobody acts for another", () => {
     const start = await opensWaiting(dilnoza);
     await presses(dilnoza, start.id, said("choose-btn"), said("choose-how"));
     await dilnoza.press(start.id, /^⬜/);
-    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.some((label) => label.startsWith("☑️")));
+    await seesButton(dilnoza, start.id, /^☑️/);
     await presses(dilnoza, start.id, said("choose-sets-btn"), { button: said("choose-none-btn") });
     await presses(dilnoza, start.id, said("back-btn"), { button: said("choose-stop-btn") });
     await presses(dilnoza, start.id, said("choose-stop-btn"), said("lists-urgent-first"));
@@ -99,9 +99,7 @@ describe("nobody acts for another", () => {
     await dilnoza.pressData(opened.card.id, choice.callback_data ?? "");
     await seesButton(dilnoza, opened.card.id, said("lists-more-btn"));
     await dilnoza.press(opened.card.id, said("lists-more-btn"));
-    await dilnoza.waitFor(() =>
-      dilnoza.message(opened.card.id)?.labels.some((label) => label.startsWith("✕")),
-    );
+    await seesButton(dilnoza, opened.card.id, /^✕/);
     const decided = await acceptsNewInvoice(world(), dilnoza);
     const link = await linkIn(dilnoza, decided.card.id);
     const pairing = world()
@@ -233,17 +231,7 @@ describe("nobody acts for another", () => {
 
   it("answers made-up and damaged data as out of date", async () => {
     const nargiza = await world().loggedIn("nargiza");
-    const forged = [
-      " ",
-      "x",
-      "home.open:extra",
-      "decide.take",
-      "decide.take:::",
-      "zeta.set:1",
-      "card.open:' or 1=1:ihAA",
-      "list.page:x:-1",
-      "🙂".repeat(16),
-    ];
+    const forged = ["home.open:extra", "decide.take:::", "card.open:' or 1=1:ihAA", "🙂".repeat(16)];
     for (const data of forged) {
       await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, data);
       await world().settled();
@@ -298,15 +286,6 @@ describe("nobody acts for another", () => {
 
 describe("old buttons", () => {
   const world = useWorld();
-
-  it("still work after a restart", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number, card } = await opensNewInvoice(world(), dilnoza);
-    await world().settled();
-    await world().restartKotib();
-    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-    expect(dilnoza.message(card.id)?.text).toContain(number);
-  });
 
   it("work in a panel that is not the newest any more, below it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");

@@ -12,8 +12,9 @@ import {
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
+const world = useWorld();
+
 describe("a signing link that is opened", () => {
-  const world = useWorld();
   const waitsTenMinutes = async () =>
     Response.json({ message: "Too Many Attempts." }, { status: 429, headers: { "retry-after": "600" } });
 
@@ -48,7 +49,6 @@ describe("a signing link that is opened", () => {
 });
 
 describe("a service that answers for another document", () => {
-  const world = useWorld();
   const ACCEPT = /\/sign\/invoice\/accept$/;
 
   /** What is to be signed of this document comes as that of the other, until the returned function is called. */
@@ -97,8 +97,6 @@ describe("a service that answers for another document", () => {
 });
 
 describe("the message that leads back to the page", () => {
-  const world = useWorld();
-
   async function isOver(person: Person, messageId: number): Promise<void> {
     await person.waitFor(() => person.message(messageId)?.labels.length === 0, { what: "no button" });
     expect(person.message(messageId)?.text).toBe(said("browser-remembered"));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../src/documents/language.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { sumTotals } from "../../src/web/pages/sign/sum-totals.ts";
 import { said } from "../support/bot-words.ts";
@@ -45,7 +44,9 @@ function inDollars(ids: ReadonlySet<string>): Interception {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe.each<Language>(["en", "ru"])("an invoice in another currency, in %s", (language) => {
+const language = "ru";
+
+describe("an invoice in another currency", () => {
   const world = useWorld({ watching: true, language });
   const words = createTranslator(language);
   const { whole, short } = {

@@ -10,8 +10,8 @@ import {
   opensNewInvoice,
   presses,
   rowOf,
-  seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -31,11 +31,7 @@ describe("a service that takes a signature and never shows what came of it", () 
     expect(isOver()).toBe(true);
   }
 
-  async function opensHome(person: Person) {
-    const before = newestId(person);
-    person.send("/home");
-    return seesNew(person, before, said("home-waits"));
-  }
+  const opensHome = (person: Person) => types(person, "/home", said("home-waits"));
 
   const countIn = ({ text }: { text: string }) => Number(/: (\d+)/.exec(text)?.[1]);
 

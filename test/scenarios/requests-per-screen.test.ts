@@ -11,9 +11,11 @@ import {
   opensPage,
   presses,
   ROW,
+  seesButton,
   seesIn,
   seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -59,8 +61,7 @@ async function counts(world: World, screen: string, open: () => Promise<unknown>
   rows.push(`| ${screen} | ${asked.length} | ${told.join(", ")} |`);
 }
 
-const showsHome = (person: Person, id: number) =>
-  person.waitFor(() => person.message(id)?.labels.includes(said("home-more-btn")), { what: "home" });
+const showsHome = (person: Person, id: number) => seesButton(person, id, said("home-more-btn"));
 
 /** From home to a screen that asks nothing, and back. */
 async function walksHome(person: Person, id: number): Promise<void> {
@@ -70,11 +71,7 @@ async function walksHome(person: Person, id: number): Promise<void> {
   await showsHome(person, id);
 }
 
-async function opensHome(person: Person): Promise<number> {
-  const before = newestId(person);
-  person.send("/home");
-  return (await seesNew(person, before, said("home-waits"))).id;
-}
+const opensHome = async (person: Person) => (await types(person, "/home", said("home-waits"))).id;
 
 describe("what the service is asked for", () => {
   const world = useWorld();
@@ -93,7 +90,7 @@ describe("what the service is asked for", () => {
     await opens("home again, later", () => walksHome(dilnoza, panel));
     await opens("what waits, from home", async () => {
       await dilnoza.press(panel, /^📥 /);
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄")));
+      await seesButton(dilnoza, panel, /^🔄/);
     });
     await opens("its 🔄", async () => {
       const asked = world().door.passed.length;
@@ -102,7 +99,7 @@ describe("what the service is asked for", () => {
     });
     await opens("its next page", async () => {
       await dilnoza.press(panel, "›");
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
+      await seesButton(dilnoza, panel, /^🔄 2\//);
     });
     await opens("a card from it", async () => {
       await presses(dilnoza, panel, ROW, said("card-state"));
@@ -121,7 +118,7 @@ describe("what the service is asked for", () => {
     });
     await opens("all lists, and one of them", async () => {
       await opensListOf(dilnoza, panel, "invoice-list-receive");
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => ROW.test(label)));
+      await seesButton(dilnoza, panel, ROW);
     });
     await opens("a list’s next page", async () => {
       const before = dilnoza.message(panel)?.labels.join();

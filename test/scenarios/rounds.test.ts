@@ -4,10 +4,9 @@ import { said } from "../support/bot-words.ts";
 import { acceptsNewInvoice } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { looked } from "../support/watching-steps.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
-const MINUTES = 60_000;
 const TASHKENT_MS = 5 * 60 * MINUTES;
 const DAY_MS = 24 * 60 * MINUTES;
 const MONDAY = 1;
@@ -17,12 +16,6 @@ function advanceTo(world: World, hour: number, minute = 0): void {
   const local = world.now() + TASHKENT_MS;
   const wanted = Math.floor(local / DAY_MS) * DAY_MS + (hour * 60 + minute) * MINUTES;
   world.advance(wanted - local + (wanted <= local ? DAY_MS : 0));
-}
-
-/** Until nothing of the rounds and looks that are due is left. */
-async function allRound(world: World): Promise<void> {
-  await looked(world);
-  await world.settled();
 }
 
 const textsOf = (person: Person, pattern: RegExp) =>
@@ -36,25 +29,23 @@ async function partnerRejects(there: World): Promise<void> {
   if (sent === undefined) throw new Error("the sandbox has no sent invoice that waits");
   there.service.activity.answer(sent, "reject");
   await until(async () => (await there.truth(sent)).stateid !== 15, "the answer");
-  there.advance(10 * MINUTES);
-  await allRound(there);
+  await passes(there, 10 * MINUTES);
 }
 
 describe("a person's rounds", () => {
   const world = useWorld({ watching: true });
   let logged: Person | undefined;
 
-  async function atWork(there: World): Promise<Person> {
+  async function works(there: World): Promise<Person> {
     there.advanceToWorkingHours();
-    logged ??= await there.loggedIn("dilnoza");
-    await until(async () => (await there.count("list_rights")) > 0, "the first look");
-    await allRound(there);
+    logged ??= await atWork(there, "dilnoza");
+    await passes(there, 0);
     return logged;
   }
 
   it("bring a digest in the morning whose numbers open their lists, once", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await works(there);
     there.service.activity.sendInvoice();
     await partnerRejects(there);
 
@@ -62,7 +53,7 @@ describe("a person's rounds", () => {
     const digest = await person.sees(/^Thu \d+ \w+ · /);
     expect(digest.text).toMatch(/📥 Waiting: \d+ · /);
     expect(digest.text).toMatch(/⛔ Since Wed \d+ \w+: 1 rejected/);
-    expect(digest.labels[0]).toMatch(/^Go through \(\d+\)$/);
+    expect(digest.labels[0]).toMatch(/^Waiting for you \(\d+\)$/);
     const counted = digest.labels.find((label) => label.startsWith("Waiting for you")) ?? digest.labels[0];
     expect(digest.text).toContain(`Waiting: ${/\d+/.exec(counted ?? "")?.[0]} `);
     expect(digest.isSilent ?? false).toBe(false);
@@ -71,7 +62,7 @@ describe("a person's rounds", () => {
     const answers = await person.sees(/1 answer from partners/);
     expect(answers.labels[0]).toMatch(/^⛔ /);
     // The digest sounded: so soon after it nothing else does.
-    await allRound(there);
+    await passes(there, 0);
     there.service.activity.sendInvoice();
     there.advance(8 * MINUTES);
     expect((await person.sees(({ id, text }) => id > answers.id && /^📥 (?!\d)/.test(text))).isSilent).toBe(
@@ -79,25 +70,24 @@ describe("a person's rounds", () => {
     );
 
     await there.restartKotib();
-    there.advance(20 * MINUTES);
-    await allRound(there);
+    await passes(there, 20 * MINUTES);
     expect(textsOf(person, /^Thu \d+ \w+ · /)).toHaveLength(1);
   });
 
   it("bring one message on Monday: a picture of the weeks, and below it the day's digest since Friday", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await works(there);
     advanceTo(there, 9);
-    await allRound(there);
+    await passes(there, 0);
     await partnerRejects(there);
     do advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
-    await allRound(there);
+    await passes(there, 0);
     const told = await person.sees(/📥 Waiting: \d+ · [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
     expect(told.photo).toBeDefined();
     expect(textsOf(person, /^Mon |^📥 Waiting/)).toEqual([told]);
     expect(told.isSilent ?? false).toBe(false);
-    expect(told.labels[0]).toMatch(/^Go through \(\d+\)$/);
+    expect(told.labels[0]).toMatch(/^Waiting for you \(\d+\)$/);
     const old = told.labels.find((label) => /^Over 7 days \(\d+\)$/.test(label)) ?? "";
     await person.press(told.id, old);
     const count = /\d+/.exec(old.slice("Over 7".length))?.[0] ?? "";
@@ -106,7 +96,7 @@ describe("a person's rounds", () => {
 
   it("tell in the evening, without a sound, what was chosen and not signed", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await works(there);
     await acceptsNewInvoice(there, person);
     advanceTo(there, 18);
     const told = await person.sees(/^✍️ 1 chosen, not signed · /);
@@ -120,18 +110,18 @@ describe("a person's rounds", () => {
 
   it("of somebody who blocked the bot are not kept for the return", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await works(there);
     const before = textsOf(person, /^\w{3} \d+ \w+ · /).length;
     person.block();
     for (let day = 0; day < 3; day += 1) {
       advanceTo(there, 9, 5);
-      await allRound(there);
+      await passes(there, 0);
     }
     there.advance(5 * 60 * MINUTES);
     person.unblock();
     person.send("/start");
     await there.settled();
-    await allRound(there);
+    await passes(there, 0);
     expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before);
   });
 });

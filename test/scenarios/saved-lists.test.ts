@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, presses, seesButton, seesNew, types } from "../support/chat-steps.ts";
+import { opensListOf, presses, seesButton, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("saved lists", () => {
   const world = useWorld({ watching: true });
 
-  async function opensHome(person: Person): Promise<number> {
-    const before = newestId(person);
-    person.send("/home");
-    return (await seesNew(person, before, said("home-waits"))).id;
-  }
+  const opensHome = async (person: Person) => (await types(person, "/home", said("home-waits"))).id;
 
   it("are named, pinned to home in place of the organizations, and deleted", async () => {
     const person = await world().loggedIn("dilnoza");

@@ -12,7 +12,7 @@ import {
   seesNew,
   types,
 } from "../support/chat-steps.ts";
-import { findTraces } from "../support/find-traces.ts";
+import { findTraces, TraceSearch } from "../support/find-traces.ts";
 import { onPostgres } from "../support/store-under-test.ts";
 import { useWorld } from "../support/use-world.ts";
 import { BOT_TOKEN } from "../support/world.ts";
@@ -106,5 +106,13 @@ describe("secrets", () => {
       expect(findTraces(secret, [{ name: "file", bytes }])).not.toEqual([]);
     }
     expect(findTraces(secret, [{ name: "file", bytes: Buffer.from("a+b/c secrets") }])).toEqual([]);
+
+    const kept = Buffer.alloc(20_000);
+    const search = new TraceSearch();
+    const look = () => search.find(new Set([secret]), [{ name: "file", bytes: Buffer.from(kept) }]);
+    expect(look()).toEqual([]);
+    // Over two pages, of which it changes both.
+    kept.write(secret, 8190);
+    expect(look()).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, presses, seesIn, signs, types } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, presses, seesButton, seesIn, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -17,21 +17,9 @@ interface Row {
 
 /** The seller's reconciliations that wait for the director, asked past Kotib. */
 async function waitingStatements(world: World): Promise<Row[]> {
-  const ask = async (path: string, body: object, token = "") => {
-    const answer = await world.service.fetch(
-      new Request(`http://service/api/en${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      }),
-    );
-    return (await answer.json()) as { data: unknown };
-  };
-  const { password } = world.demo("dilnoza");
-  const login = await ask("/login", { username: "dilnoza", password });
-  const { token } = login.data as { token: string };
-  const { data } = await ask("/documents/statement/receive", { stateid: "15" }, token);
-  return (data as Row[]).filter(({ partnertin }) => partnertin === SELLER);
+  const path = "/documents/statement/receive";
+  const { data } = await world.past<{ data: Row[] }>("dilnoza", path, { stateid: "15" });
+  return data.filter(({ partnertin }) => partnertin === SELLER);
 }
 
 async function opensStatement(world: World, person: Person, which = 0) {
@@ -79,19 +67,19 @@ describe("a reconciliation that waits, compared with our documents", () => {
     const theirs = await presses(dilnoza, card.id, group("theirs-only"), "MT-9001");
     expect(theirs.text).toContain("2,100,000");
     await dilnoza.press(card.id, said("mirror-back-btn"));
-    await seesLabel(dilnoza, card.id, said("card-back-btn"));
+    await seesButton(dilnoza, card.id, said("card-back-btn"));
 
     const otherSum = await presses(dilnoza, card.id, group("other-sum"), "(+150,000)");
     const found = /1\. \S+ (MT-\d+) ·/.exec(otherSum.text)?.[1] ?? "";
     await dilnoza.press(card.id, "1");
-    await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    await seesButton(dilnoza, card.id, said("card-more-btn"));
     expect(dilnoza.message(card.id)?.text).toContain(`${found} ·`);
     // Back from the card to the same page, from there to the overview and to the card it all began with.
     await presses(dilnoza, card.id, said("lists-back-btn"), "(+150,000)");
     await dilnoza.press(card.id, said("mirror-back-btn"));
-    await seesLabel(dilnoza, card.id, said("card-back-btn"));
+    await seesButton(dilnoza, card.id, said("card-back-btn"));
     await dilnoza.press(card.id, said("card-back-btn"));
-    await seesLabel(dilnoza, card.id, said("card-more-btn"));
+    await seesButton(dilnoza, card.id, said("card-more-btn"));
     expect(dilnoza.message(card.id)?.text).toContain(number);
   });
 
@@ -133,50 +121,4 @@ describe("a reconciliation that waits, compared with our documents", () => {
     world().advance(3000);
     await seesIn(dilnoza, decided.id, says("done", "reject"));
   });
-
-  it("says what could not be read, and then accuses nobody of what may be there", async () => {
-    world().forgive(/service/i, /answered/i, /operation/i);
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await opensStatement(world(), dilnoza, 2);
-    world().service.faults.set("act.list.receive", { kind: "serverError" });
-    const overview = await compares(dilnoza, card);
-    expect(overview.text).toContain(said("act-list-receive"));
-    expect(countOn(overview, "theirs-only")).toBeGreaterThan(1);
-    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
-    const decided = await presses(dilnoza, card.id, said("mirror-reject-btn"), says("open", "reject"));
-    expect(decided.text).toContain(said("mirror-reason-head"));
-    expect(decided.text).not.toContain("MT-9001");
-    world().service.faults.clear();
-    await dilnoza.press(card.id, said("decision-undo-btn"));
-  });
-
-  it("tells that it is reading where that takes long, in the message that then shows it", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await opensStatement(world(), dilnoza, 2);
-    world().service.faults.set("invoice.list.receive", { kind: "slow", milliseconds: 3500 }, 1);
-    await presses(dilnoza, card.id, said("mirror-btn"), said("mirror-progress", { done: 3, count: 4 }));
-    await seesLabel(dilnoza, card.id, said("mirror-excel-btn"));
-  });
-
-  it("is nobody else's: the view of a comparison opens for its own person only", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const nargiza = await world().loggedIn("nargiza");
-    const { card } = await opensStatement(world(), dilnoza);
-    const overview = await compares(dilnoza, card);
-    const data = overview.buttons.flat().find(({ text }) => group("match").test(text))?.callback_data ?? "";
-    const before = newestId(nargiza);
-    await nargiza.pressData(before, data);
-    await world().settled();
-    expect(nargiza.messages().some(({ text }) => text.includes("Match:"))).toBe(false);
-  });
 });
-
-function seesLabel(person: Person, messageId: number, label: string) {
-  return person.waitFor(
-    () => {
-      const message = person.message(messageId);
-      return message?.labels.includes(label) && message;
-    },
-    { what: `#${messageId} to have “${label}”` },
-  );
-}

@@ -8,7 +8,6 @@ import {
   logsIn,
   newestId,
   opensNewInvoice,
-  opensWaiting,
   seesIn,
   seesNew,
   signsAs,
@@ -20,16 +19,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 describe("what a person is told", () => {
   const world = useWorld();
 
-  it("holds every reason of a refusal, at signing and at login", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await linkIn(dilnoza, card.id);
-    const body = { message: "The given data was invalid.", errors: { sign: ["Imzo muddati o‘tgan"] } };
-    world().door.interceptNext(/\/sign\/invoice\/accept$/, async () => json(422, body));
-    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
-    expect(answers).toMatchObject([{ result: "refused", detail: expect.stringContaining("muddati o‘tgan") }]);
-    await seesIn(dilnoza, card.id, "Imzo muddati o‘tgan");
-
+  it("holds the reason of a refused login", async () => {
     const person = world().person("Yangi");
     person.send("/start");
     world().door.interceptNext(/\/login$/, async () =>
@@ -52,12 +42,18 @@ describe("what a person is told", () => {
     await seesIn(dilnoza, card.id, "Hamkor QQS to‘lovchi emas");
   });
 
-  it("is on the card and after the login, when the service lets somebody else sign", async () => {
+  it("is on the card and after the login, when the service lets only somebody else sign, and why", async () => {
     const kamola = await world().loggedIn("kamola");
     const first = await acceptsNewInvoice(world(), kamola);
     expect(kamola.message(first.card.id)?.text).not.toContain(said("card-may-not-sign"));
     await linkIn(kamola, first.card.id);
     expect(await signsAs(kamola, world().browser("kamola"))).toMatchObject([{ result: "forbidden" }]);
+    const refused = await seesIn(kamola, first.card.id, `${said("failed-accept")}.`);
+    expect(refused.text).toContain(said("decision-detail-forbidden"));
+    // Said aloud in a line; the reason stands in the message that it answers.
+    const aloud = await seesNew(kamola, first.card.id, `⛔ ${said("failed-accept")}.`);
+    expect(aloud.repliesTo).toBe(first.card.id);
+    expect(aloud.text).not.toContain(said("decision-detail-forbidden"));
     const { card } = await opensNewInvoice(world(), kamola);
     expect(kamola.message(card.id)?.text).toContain(said("card-may-not-sign"));
     const before = newestId(kamola);
@@ -98,21 +94,5 @@ describe("where answering is switched off", () => {
     const { card } = await opensNewInvoice(world(), dilnoza);
     expect(dilnoza.message(card.id)?.text).toContain(said("card-answered-elsewhere"));
     expect(card.labels).not.toContain(said("action-accept-btn"));
-  });
-
-  it("the list of what waits says once how many of it those are, and none of them can be chosen", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const waiting = Number(/(\d+) wait/.exec(list.text)?.[1]);
-    const [, rest = ""] = said("waiting-elsewhere", { count: 9 }).split("9");
-    expect(list.text.split(rest.trim())).toHaveLength(2);
-    const elsewhere = Number(/⚠️ (\d+) are/.exec(list.text)?.[1]);
-    expect(elsewhere).toBeGreaterThan(0);
-    expect(elsewhere).toBeLessThan(waiting);
-    await dilnoza.press(list.id, said("choose-btn"));
-    const count = waiting - elsewhere;
-    const choosing = await seesIn(dilnoza, list.id, said("choose-head", { chosen: 0, count }));
-    expect(choosing.text).toContain(said("choose-undecidable", { count: elsewhere }));
-    expect(choosing.labels).toContain(said("choose-all-btn", { count }));
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createTranslator } from "../../src/locales/translator.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
@@ -7,13 +6,9 @@ import {
   linkIn,
   opensByNumber,
   opensNewInvoice,
-  opensToSign,
   presses,
-  SIGN,
   seesIn,
   signs,
-  signsAs,
-  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -59,40 +54,6 @@ describe("taking decisions back, and signing several at once", () => {
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
-  it("gathers decisions in a signing queue, takes one out of it, and signs the rest by one link", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const invoices = [];
-    for (let count = 0; count < 3; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
-    const [first, second, third] = invoices.map(({ number }) => number);
-    const records = await Promise.all(invoices.map(({ id }) => world().truth(id)));
-    const totals = records.map((record) => BigInt(String(record.payabletotal).replace(".", "")));
-
-    const home = await types(dilnoza, "/home", said("home-to-sign", { count: 3 }));
-    await opensToSign(dilnoza, home.id, 3);
-    const [one = 0n, two = 0n, three = 0n] = totals;
-    const rowsOf = (labels: readonly string[]) => labels.filter((label) => /^(⚠️ )?Accept · /.test(label));
-    const queue = await seesIn(dilnoza, home.id, queueOf(3, one + two + three));
-    expect(rowsOf(queue.labels)).toHaveLength(3);
-
-    await presses(dilnoza, home.id, new RegExp(`${second?.slice(-6)} ·`), says("open", "accept"));
-    const rest = await presses(dilnoza, home.id, said("decision-undo-btn"), queueOf(2, one + three));
-    expect(rowsOf(rest.labels)).toHaveLength(2);
-    for (const number of [first, third])
-      expect(rest.labels.some((label) => label.includes(number?.slice(-6) ?? "?"))).toBe(true);
-
-    const posts = world().door.count(ACCEPT);
-    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
-    expect(answers).toMatchObject([
-      { ok: true, result: "queued" },
-      { ok: true, result: "queued" },
-    ]);
-    expect(world().door.count(ACCEPT) - posts).toBe(2);
-    world().advance(3000);
-    // The message of the link tells of both; none of their own appears.
-    await seesIn(dilnoza, home.id, said("session-part-done", { action: "accept", count: 2 }));
-    expect((await world().truth(invoices[1]?.id ?? "")).stateid).toBe(15);
-  });
-
   it("says that it is decided already where the other choice is tapped later, and offers to take it back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);
@@ -104,31 +65,4 @@ describe("taking decisions back, and signing several at once", () => {
     expect(told.labels).toContain(said("decision-undo-btn"));
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
   });
-
-  it("tells a colleague who comes second who has decided, and that nothing was changed", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const kamola = await world().loggedIn("kamola");
-    const { id, number, card } = await opensNewInvoice(world(), dilnoza);
-    const early = await opensByNumber(kamola, number);
-    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-
-    const taken = said("decision-taken", { name: "dilnoza" });
-    const told = await presses(kamola, early.id, said("action-accept-btn"), taken);
-    const late = await opensByNumber(kamola, number);
-    for (const { text, labels } of [told, late]) {
-      expect(text).toContain("Dilnoza chose Accept on");
-      expect(text).not.toContain(says("open", "accept"));
-      expect(labels.some((label) => SIGN.test(label))).toBe(false);
-      expect(labels).not.toContain(said("decision-undo-btn"));
-      // What was not seen is not replaced; now it was.
-      expect(labels).toContain(said("action-reject-btn"));
-    }
-    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
-    expect(dilnoza.message(card.id)?.labels).toContain(said("sign-btn"));
-  });
 });
-
-function queueOf(count: number, total: bigint): string {
-  const sum = createTranslator("en").shortMoney(total, null).replaceAll(" ", "\u00A0");
-  return `${said("sign-queue", { count })} · ${sum}`;
-}

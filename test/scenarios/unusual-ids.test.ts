@@ -39,29 +39,26 @@ describe("a document whose id fits into no button", () => {
     );
   }
 
-  it.each(["123E4567-E89B-12D3-A456-426614174000", "doc:17", "INV/2026/0001", "7".repeat(40)])(
-    "is opened by its row all the same: %s",
-    async (unusual) => {
-      const dilnoza = await world().loggedIn("dilnoza");
-      const { id, number } = await newInvoice(world());
-      const row = await findsRow(dilnoza, number, () => rename(id, unusual));
-      // Also after everything in memory is gone.
-      await world().settled();
-      await world().restartKotib();
-      const asked = new RegExp(`/invoice/view/${encodeURIComponent(unusual).replaceAll(".", "\\.")}$`);
-      const view = async () => {
-        const record = await world().truth(id);
-        return Response.json({ data: { ...record, _id: unusual, facturaid: unusual } });
-      };
-      // For the card, the decision and the card after it was taken back.
-      for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
-      const card = await presses(dilnoza, row.message.id, row.button.text, said("card-state"));
-      expect(card.text).toContain(number);
-      expect(world().door.count(asked)).toBeGreaterThan(0);
-      await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-      expect(await world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
-      await dilnoza.press(card.id, said("decision-undo-btn"));
-      await world().settled();
-    },
-  );
+  it.each(["INV/2026/0001", "7".repeat(40)])("is opened by its row all the same: %s", async (unusual) => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, number } = await newInvoice(world());
+    const row = await findsRow(dilnoza, number, () => rename(id, unusual));
+    // Also after everything in memory is gone.
+    await world().settled();
+    await world().restartKotib();
+    const asked = new RegExp(`/invoice/view/${encodeURIComponent(unusual).replaceAll(".", "\\.")}$`);
+    const view = async () => {
+      const record = await world().truth(id);
+      return Response.json({ data: { ...record, _id: unusual, facturaid: unusual } });
+    };
+    // For the card, the decision and the card after it was taken back.
+    for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
+    const card = await presses(dilnoza, row.message.id, row.button.text, said("card-state"));
+    expect(card.text).toContain(number);
+    expect(world().door.count(asked)).toBeGreaterThan(0);
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
+    expect(await world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
+    await dilnoza.press(card.id, said("decision-undo-btn"));
+    await world().settled();
+  });
 });

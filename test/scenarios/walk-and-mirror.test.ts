@@ -45,18 +45,4 @@ describe("a reconciliation met while going through what waits", () => {
     },
     LONG_MS,
   );
-
-  it(
-    "is accepted from its comparison as a step, and the next one comes",
-    async () => {
-      const person = await world().loggedIn("dilnoza", world().person("Second", 900_002));
-      const walker = await new Walker(world(), person).begins();
-      await meetsStatement(walker);
-      const { place, number } = walker;
-      await walker.taps1(said("mirror-btn"), ({ labels }) => labels.includes(said("mirror-excel-btn")));
-      await walker.taps1(said("action-accept-btn"), () => walker.place > place);
-      expect(walker.message.text).toContain(`${number}: ${said("action-accept")}`);
-    },
-    LONG_MS,
-  );
 });

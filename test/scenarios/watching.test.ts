@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
-
-const MINUTES = 60_000;
 
 function noticesIn(world: World) {
   return world.look.rows(
@@ -13,39 +10,17 @@ function noticesIn(world: World) {
   );
 }
 
-const looked = (world: World) =>
-  until(
-    async () =>
-      (await world.count(
-        `jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`,
-      )) === 0,
-    "the organizations to have been looked at",
-  );
-
 describe("watching", () => {
   const world = useWorld({ watching: true });
-  let logged: Person | undefined;
-
-  /** One person for all stories, in the morning of a working day, with nothing left to tell. */
-  async function atWork(there: World): Promise<Person> {
-    there.advanceToWorkingHours();
-    logged ??= await there.loggedIn("dilnoza");
-    await until(async () => (await there.count("list_rights")) > 0, "the first look");
-    await looked(there);
-    await there.settled();
-    return logged;
-  }
 
   it("tells nothing of what was there before, and everything that changes afterwards", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await atWork(there, "dilnoza");
     expect(await there.count("watched_documents")).toBeGreaterThan(0);
     expect(await noticesIn(there)).toEqual([]);
 
     const id = there.service.activity.sendInvoice();
-    there.advance(10 * MINUTES);
-    await looked(there);
-    await until(async () => (await noticesIn(there)).length > 0, "the new invoice to be told");
+    await passes(there, 10 * MINUTES);
     expect(await noticesIn(there)).toEqual([
       { news: "documentArrived", kind: "invoice", documentId: id, user: person.id },
     ]);
@@ -58,7 +33,7 @@ describe("watching", () => {
 
   it("tells of many at once in one message, with a list of them", async () => {
     const there = world();
-    const person = await atWork(there);
+    const person = await atWork(there, "dilnoza");
     const before = person.messages().length;
     for (let count = 0; count < 12; count += 1) there.service.activity.sendInvoice();
     there.advance(10 * MINUTES);

@@ -6,6 +6,7 @@ import {
   opensWaiting,
   presses,
   rowOf,
+  seesButton,
   seesIn,
   seesNew,
   signs,
@@ -19,7 +20,7 @@ describe("the way back from a decision", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id: panel } = await opensWaiting(dilnoza);
     await dilnoza.press(panel, "›");
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
+    await seesButton(dilnoza, panel, /^🔄 2\//);
     const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
     await presses(dilnoza, panel, row, said("card-state"));
     const decided = await presses(dilnoza, panel, said("action-accept-btn"), says("open", "accept"));

@@ -100,12 +100,26 @@ export async function presses(
   person: Person,
   messageId: number,
   label: string | RegExp,
-  next: string | { readonly button: string },
+  next: string | { readonly button: string | RegExp },
 ): Promise<ChatMessage> {
   await person.press(messageId, label);
   return typeof next === "string"
     ? seesIn(person, messageId, next)
     : seesButton(person, messageId, next.button);
+}
+
+/** Presses a button of that message, after which it, or a newer one, says or offers this. */
+export async function pressesUntil(
+  person: Person,
+  messageId: number,
+  label: string | RegExp,
+  then: string | RegExp,
+): Promise<ChatMessage> {
+  await person.press(messageId, label);
+  const isIt = (text: string) => (typeof then === "string" ? text.includes(then) : then.test(text));
+  return person.sees(({ id, text, labels }) => id >= messageId && [text, ...labels].some(isIt), {
+    what: `${then} after ${label}`,
+  });
 }
 
 /** A message of the bot that came or was edited to this text, and that is newer than `after`. */
@@ -328,12 +342,13 @@ export function seesIn(person: Person, messageId: number, text: string): Promise
   );
 }
 
-/** That message comes to have a button with this label. */
-export function seesButton(person: Person, messageId: number, label: string): Promise<ChatMessage> {
+/** That message comes to have a button with this label, or one like it. */
+export function seesButton(person: Person, messageId: number, label: string | RegExp): Promise<ChatMessage> {
+  const isIt = (one: string) => (typeof label === "string" ? one === label : label.test(one));
   return person.waitFor(
     () => {
       const message = person.message(messageId);
-      return message?.labels.includes(label) && message;
+      return message?.labels.some(isIt) === true && message;
     },
     { what: `#${messageId} to have the button “${label}”` },
   );

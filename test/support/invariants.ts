@@ -1,6 +1,5 @@
 /** What must hold after every story, whatever it was about. */
 import { expect } from "vitest";
-import { findTraces } from "./find-traces.ts";
 import type { World } from "./world.ts";
 
 const MAX_CALLBACK_BYTES = 64;
@@ -53,5 +52,5 @@ export async function checkInvariants(world: World): Promise<void> {
   expect(wrong, "lines of the log that tell of something wrong").toEqual([]);
 
   const written = [...(await world.files()), { name: "log", bytes: Buffer.from(world.logText) }];
-  for (const secret of world.secrets) expect(findTraces(secret, written)).toEqual([]);
+  expect(world.traces.find(world.secrets, written), "secrets that were written").toEqual([]);
 }

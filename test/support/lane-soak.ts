@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import type { LaneTask } from "../faults/lane-worker.ts";
 import { MOMENT } from "./clock.ts";
+import { askPostgres } from "./postgres-server.ts";
 import { LOAD_QUICKLY } from "./spawn-kotib.ts";
 import { until } from "./until.ts";
 
@@ -87,14 +87,8 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
     const killedAt = process.hrtime.bigint();
     workers[0]?.kill("SIGKILL");
     await haveWritten;
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      const isEmpty = async () => (await client.query("select 1 from jobs limit 1")).rowCount === 0;
-      await until(isEmpty, "all jobs to be worked", 120_000);
-    } finally {
-      await client.end();
-    }
+    const isEmpty = async () => (await askPostgres(url, "select 1 from jobs limit 1")).rowCount === 0;
+    await until(isEmpty, "all jobs to be worked", 120_000);
     const written = Math.floor(soak.jobs / soak.writers) * soak.writers;
     return judge(files.flatMap(toldIn), written, killedAt);
   } finally {

@@ -72,14 +72,24 @@ export function startPostgres(
   };
 }
 
-/** Makes a database, `like` another one to which nobody is connected; returns its address. */
-export async function createDatabase(server: Pick<PostgresServer, "url">, name: string, like?: string) {
-  const client = new pg.Client({ connectionString: server.url("postgres") });
+/** Asks a database by a connection of its own. */
+export async function askPostgres<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database "${name}"${like === undefined ? "" : ` template "${like}"`}`);
+    return await client.query<Row>(text, values);
   } finally {
     await client.end();
   }
+}
+
+/** Makes a database, `like` another one to which nobody is connected; returns its address. */
+export async function createDatabase(server: Pick<PostgresServer, "url">, name: string, like?: string) {
+  const copied = like === undefined ? "" : ` template "${like}"`;
+  await askPostgres(server.url("postgres"), `create database "${name}"${copied}`);
   return server.url(name);
 }

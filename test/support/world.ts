@@ -19,6 +19,7 @@ import { main, type Running } from "../../src/main/run.ts";
 import { said } from "./bot-words.ts";
 import { languageOf, logsIn } from "./chat-steps.ts";
 import { createTestClock, MOMENT, type TestClock } from "./clock.ts";
+import { TraceSearch } from "./find-traces.ts";
 import { reservePorts } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
@@ -68,6 +69,7 @@ export class World {
   readonly metricsUrl: string;
   /** Texts that must be in no file and no log. */
   readonly secrets = new Set<string>();
+  readonly traces = new TraceSearch();
   /** Messages of the log and of Telegram that the stories expect although they report trouble. */
   forgiven: readonly RegExp[] = [];
   /** Where the story began, in the log and in Telegram's list of calls. */
@@ -197,30 +199,31 @@ export class World {
 
   /** What the service itself says of an invoice, read past Kotib. */
   async truth(id: string, username = "dilnoza"): Promise<Record<string, unknown>> {
-    const read = async (token: string) =>
-      this.service.fetch(
-        new Request(`http://service/api/en/documents/invoice/view/${id}`, {
-          headers: { authorization: `Bearer ${token}`, accept: "application/json" },
-        }),
-      );
-    let answer = await read(this.#tokens.get(username) ?? (await this.#logInPast(username)));
-    if (answer.status === 401) answer = await read(await this.#logInPast(username));
-    const { data } = (await answer.json()) as { data?: Record<string, unknown> };
-    if (data === undefined) throw new Error(`the service does not show ${id}: ${answer.status}`);
+    const path = `/documents/invoice/view/${id}`;
+    const { data } = await this.past<{ data?: Record<string, unknown> }>(username, path);
+    if (data === undefined) throw new Error(`the service does not show ${id}`);
     return data;
   }
 
-  async #logInPast(username: string): Promise<string> {
+  /** What the service itself answers somebody of the sandbox, asked past Kotib: posted where there is a body. */
+  async past<T>(username: string, path: string, body?: object): Promise<T> {
+    const { password } = this.demo(username);
+    const token = this.#tokens.get(username) ?? "";
     const answer = await this.service.fetch(
-      new Request("http://service/api/en/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username, password: this.demo(username).password }),
+      new Request(`http://service/api/en${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json",
+          authorization: `Bearer ${token}`,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
-    const { data } = (await answer.json()) as { data: { token: string } };
-    this.#tokens.set(username, data.token);
-    return data.token;
+    if (answer.status !== 401 || path === "/login") return (await answer.json()) as T;
+    const login = await this.past<{ data: { token: string } }>(username, "/login", { username, password });
+    this.#tokens.set(username, login.data.token);
+    return this.past(username, path, body);
   }
 
   async stopKotib(): Promise<void> {
