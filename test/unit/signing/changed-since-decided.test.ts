@@ -4,12 +4,8 @@ import { ServiceForbidden, ServiceNotFound, ServiceUnavailable } from "../../../
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { createWorld, type World } from "./world.ts";
 
-const VAT_ADDED = 14_000_000n;
-
-function change({ service }: World, id: string): void {
-  const document = service.documents.get(id);
-  if (document) Object.assign(document, { total: VAT_ADDED, hash: `${document.hash}, changed` });
-}
+/** VAT was added. */
+const change = (world: World, id: string) => world.change(id, { total: 14_000_000n, hash: "changed" });
 
 describe("a document that changed between its decision and the signing", () => {
   /** @promise wrong-signature: A document that changed since it was decided is left out of the session. */

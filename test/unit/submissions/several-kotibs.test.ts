@@ -85,10 +85,10 @@ it("after a restore everything decided is looked for before it may be signed aga
 });
 
 it("what was restored and found done bears no trace of it", async () => {
-  const { db, time, decide, pass, stateOf, service } = await createWorld();
+  const { db, time, decide, pass, stateOf, change } = await createWorld();
   const decision = await decide();
   await settleRestored({ db, clock: { now: () => time.now }, profile: builtInProfile });
-  service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+  change("d1", { stateId: 30 });
   await pass(MINUTE);
   expect(await stateOf(decision)).toBe("done");
   expect((await db.decisions.find(decision.id))?.detail).toBeNull();
