@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Certificate } from "pkijs";
 import { expect } from "vitest";
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import type { Call } from "../../../src/api/call.ts";
 import { bulkSubmit } from "../../../src/api/operations/bulk-submit.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
@@ -18,6 +19,7 @@ import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { NoticeRow } from "../../../src/db/rows/notices.ts";
 import type { SigningLinkRow } from "../../../src/db/rows/signing-links.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
@@ -32,6 +34,11 @@ import { documentOf, partyOf } from "../../support/documents.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { type Authority, issue } from "./authorities.ts";
 import { signWith } from "./cms.ts";
+
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error(made.problems.join("\n"));
+/** A profile that has everything on, as in the sandbox. */
+export const everythingOn = made.value;
 
 export const TIN = "301000011";
 export const USER = 1001;

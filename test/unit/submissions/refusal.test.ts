@@ -7,6 +7,7 @@ import {
   ServiceConflict,
   ServiceForbidden,
   ServiceNotFound,
+  ServiceProtocol,
   ServiceRateLimited,
   ServiceRejected,
   ServiceUnauthorized,
@@ -50,7 +51,7 @@ describe("an error of a post", () => {
   });
 
   it("proves nothing where the answer is unknown, or nobody knows the error", () => {
-    for (const error of [new OutcomeUnknown(""), new Error(), null]) {
+    for (const error of [new OutcomeUnknown(""), new ServiceProtocol(""), new TypeError(), null]) {
       expect(readSaveRefusal(error)).toBeNull();
       expect(readActionRefusal(error, 2)).toBeNull();
     }
