@@ -90,18 +90,6 @@ describe("a start after a crash", () => {
     expect(service.posts).toHaveLength(1);
   });
 
-  it("takes a post for lost only where no other process can be at it", async () => {
-    const { db, signing, decision, stateOf } = await killedWhilePosting();
-    for (const [living, state] of [
-      [2, "submitting"],
-      [1, "unknown"],
-    ] as const) {
-      Object.assign(db, { replica: { ...db.replica, living: () => living } });
-      await signing.recover();
-      expect(await stateOf(decision)).toBe(state);
-    }
-  });
-
   it("looks at once at what came due while nobody was there, and continues with one chain only", async () => {
     const { signing, service, time, pass, work, signDocument } = await createWorld();
     await signDocument();

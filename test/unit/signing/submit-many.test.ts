@@ -10,7 +10,7 @@ import {
   StaleButton,
 } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
-import { createWorld, everythingOn, hanging, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, everythingOn, MINUTE, USER, type World } from "./world.ts";
 
 /** A session opened over drafts to be sent, with a good signature of each in hand. */
 async function prepare(documents = 3) {
@@ -192,30 +192,6 @@ describe("several signatures for bulk submit", () => {
     expect(await statesOf(test)).toEqual(["done", "done", "done"]);
   });
 
-  it("handed over twice are posted once and answered alike", async () => {
-    const test = await prepare();
-    const both = await Promise.allSettled([test.submit(), test.submit()]);
-    expect(test.service.posts).toHaveLength(3);
-    expect(both.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
-    expect(results(await test.submit())).toEqual(["queued", "queued", "queued"]);
-    expect(test.service.posts).toHaveLength(3);
-  });
-
-  it("used before are not posted again", async () => {
-    const test = await prepare();
-    const { submit, service, signing, decisions, signatures, account } = test;
-    service.onBulkSubmit = failing(tooMuch);
-    await submit();
-    service.onBulkSubmit = () => {};
-    const open = await signing.findSigningQueue(account.id);
-    const { session, browser } = await test.open(...open);
-    expect(open.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
-    expect(results(await signing.submitMany(session, browser, signatures))).toEqual(
-      Array(3).fill("alreadyUsed"),
-    );
-    expect(service.posts).toHaveLength(3);
-  });
-
   it("go the way of a single document when only one is left", async () => {
     const { submit, signatures, service } = await prepare();
     await submit(signatures.slice(0, 1));
@@ -243,19 +219,5 @@ describe("several signatures for bulk submit", () => {
     test.time.now += 10 * MINUTE;
     await expect(test.submit()).rejects.toBeInstanceOf(SigningExpired);
     expect(test.service.posts).toEqual([]);
-  });
-
-  it("found half done after a crash are all taken for unknown, and none is posted again", async () => {
-    const test = await prepare();
-    const posting = hanging(test.service, "onBulkSubmit");
-    void test.submit();
-    await posting.asked;
-    await test.signing.recover();
-    expect(await statesOf(test)).toEqual(["unknown", "unknown", "unknown"]);
-    expect(results(await test.submit())).toEqual(["unknown", "unknown", "unknown"]);
-    for (const id of ["d1", "d3"]) test.change(id, { stateId: 15 });
-    await test.pass(20 * MINUTE);
-    expect(await statesOf(test)).toEqual(["done", "refused", "done"]);
-    expect(test.service.queues).toHaveLength(1);
   });
 });

@@ -72,15 +72,6 @@ describe("a good signature", () => {
     expect(service.posts).toHaveLength(1);
   });
 
-  it("submitted from two tabs at once is posted once", async () => {
-    const { submit, service, decision, stateOf } = await prepare();
-    const answers = await Promise.allSettled([submit(), submit()]);
-    expect(service.posts).toHaveLength(1);
-    const value = { ok: true, result: "queued", detail: null };
-    expect(answers).toContainEqual({ status: "fulfilled", value });
-    expect(await stateOf(decision)).toBe("following");
-  });
-
   /** @promise handed-on-links: A signing session is over after ten minutes. */
   it("is not taken for a decision outside the session, nor when its time is over", async () => {
     const { decide, service, signature, time, submit } = await prepare({ documents: 2 });
@@ -211,15 +202,5 @@ describe("the service's answer to the post", () => {
       throw new ServiceRateLimited("slow down", { seconds: 600, retryAt });
     };
     expect(await submit()).toEqual({ ok: true, result: "limited", detail: null, until: retryAt });
-  });
-
-  it("that lets the person sign again takes a new signature", async () => {
-    const { submit, service, decision, openSigned, stateOf } = await prepare();
-    service.onPost = failing(new ServiceUnauthorized("expired"));
-    await submit();
-    service.onPost = () => {};
-    const again = await openSigned({ ...decision, state: "open" });
-    expect(await again.submit()).toMatchObject({ result: "queued" });
-    expect(await stateOf(decision)).toBe("following");
   });
 });

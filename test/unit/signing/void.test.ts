@@ -28,11 +28,14 @@ const table: ReadonlyArray<readonly [ActionName, number, number, VoidReason | nu
 describe.each(table)(
   "%s, chosen in state %s, of a document in state %s (%s)",
   (action, stateId, now, why) => {
-    const reason = action === "reject" ? "boshqa" : null;
+    async function chosen() {
+      const world = await createWorld({ profile: everythingOn, stateId });
+      const decision = await world.decide("d1", action, action === "reject" ? "boshqa" : null);
+      return { world, decision };
+    }
 
     it("is signed on a page that is opened then, or the page ends with why", async () => {
-      const world = await createWorld({ profile: everythingOn, stateId });
-      const decision = await world.decide("d1", action, reason);
+      const { world, decision } = await chosen();
       becomes(world, "d1", now);
       const opened = await world.open(decision).catch((error: unknown) => error);
       if (why === null)
@@ -47,8 +50,7 @@ describe.each(table)(
 
     /** @promise wrong-signature: A document that was withdrawn or answered while its page was open is not posted. */
     it("is posted from a page that was opened before, or not", async () => {
-      const world = await createWorld({ profile: everythingOn, stateId });
-      const decision = await world.decide("d1", action, reason);
+      const { world, decision } = await chosen();
       const { submit } = await world.openSigned(decision);
       becomes(world, "d1", now);
       const answer = await submit();
@@ -61,8 +63,7 @@ describe.each(table)(
     });
 
     it("is refused with why where the service refuses its signature", async () => {
-      const world = await createWorld({ profile: everythingOn, stateId });
-      const decision = await world.decide("d1", action, reason);
+      const { world, decision } = await chosen();
       const { submit } = await world.openSigned(decision);
       world.service.onPost = () => {
         becomes(world, "d1", now);
