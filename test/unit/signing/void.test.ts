@@ -141,16 +141,6 @@ describe("a document of several that was withdrawn", () => {
     ]);
     expect(world.service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
   });
-
-  it("does not hide that another one could not be fetched", async () => {
-    const world = await createWorld({ documents: 2 });
-    const decisions = await world.decideAll(2);
-    becomes(world, "d1", 17);
-    world.service.onRead = (what, id) => {
-      if (what === "signData" && id === "d2") throw new ServiceUnavailable("no answer");
-    };
-    await expect(world.open(...decisions)).rejects.toBeInstanceOf(ServiceUnavailable);
-  });
 });
 
 describe("a withdrawn document whose sign data the service refuses", () => {
