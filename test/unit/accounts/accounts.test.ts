@@ -75,6 +75,13 @@ async function createTest(options: { profile?: typeof builtInProfile; reads?: Re
   return { ...test, ...made, logIn, tryAs, hashOfLink, dashboard, viewAs, notices };
 }
 
+/** The same once somebody has logged in. */
+async function withLogin(options: Parameters<typeof createTest>[0] = {}) {
+  const test = await createTest(options);
+  const { id } = await test.logIn(1);
+  return { ...test, id, view: (document: string) => test.viewAs(id, document) };
+}
+
 const invoice = (id: string) => ({ kind: "invoice", id: id as DocumentId, language: "uz" }) as const;
 
 describe("logging in", () => {
@@ -252,26 +259,22 @@ describe("logging in", () => {
 
 describe("calling for an account", () => {
   it("asks for a login when there is no token", async () => {
-    const { db, logIn, viewAs } = await createTest();
-    const { id } = await logIn(1);
+    const { db, view, viewAs, id } = await withLogin();
     await db.accounts.dropToken(id, "token-1");
-    await expect(viewAs(id, "one")).rejects.toBeInstanceOf(LoginNeeded);
+    await expect(view("one")).rejects.toBeInstanceOf(LoginNeeded);
     await expect(viewAs("unknown", "one")).rejects.toBeInstanceOf(LoginNeeded);
   });
 
   it("asks for a login when the token cannot be opened, and continues with the fresh one", async () => {
-    const { look, logIn, viewAs } = await createTest();
-    const { id } = await logIn(1);
+    const { look, logIn, view, id } = await withLogin();
     await look.change("update accounts set token = ?", Buffer.alloc(60));
-    const view = () => viewAs(id, "one");
-    await expect(view()).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
+    await expect(view("one")).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
     await logIn(1);
-    await expect(view()).resolves.toBeDefined();
+    await expect(view("one")).resolves.toBeDefined();
   });
 
   it("drops a token that the service refuses", async () => {
-    const { accounts, transport, db, logIn } = await createTest();
-    const { id } = await logIn(1);
+    const { accounts, transport, db, id } = await withLogin();
     transport.answers["statement.list.queue"] = failing(new ServiceUnauthorized("401"));
     const page = { filters: {}, page: 1, limit: 5, language: "uz" } as const;
     const request = { kind: "statement", list: "queue", ...page } as const;
@@ -283,8 +286,7 @@ describe("calling for an account", () => {
   });
 
   it("does not drop a fresh token because the old one was refused late", async () => {
-    const { transport, db, logIn, dashboard } = await createTest();
-    const { id } = await logIn(1);
+    const { transport, db, logIn, dashboard, id } = await withLogin();
     transport.answers.dashboard = async (token) => {
       if (token !== "token-1") return [];
       await logIn(1);
@@ -296,8 +298,7 @@ describe("calling for an account", () => {
   });
 
   it("is called with the token of the latest login", async () => {
-    const { transport, logIn, dashboard } = await createTest();
-    const { id } = await logIn(1);
+    const { transport, logIn, dashboard, id } = await withLogin();
     await dashboard(id);
     await logIn(1);
     await dashboard(id);
@@ -318,10 +319,9 @@ describe("calling for an account", () => {
   });
 
   it("reads take places of which background work has half; a write waits for none", async () => {
-    const { accounts, transport, logIn, dashboard } = await createTest({
+    const { accounts, transport, dashboard, id } = await withLogin({
       reads: { concurrency: 2, queue: 0 },
     });
-    const { id } = await logIn(1);
     transport.answers.dashboard = () => new Promise(() => {});
     const read = (options = {}) => dashboard(id, options);
     const hasAsked = (times: number) => expect.poll(() => transport.calls).toHaveLength(times);
@@ -357,8 +357,7 @@ describe("calling for an account", () => {
 
   /** @promise forged-buttons: Nobody logs another person's account out. */
   it("refuses to log out another person's account", async () => {
-    const { accounts, db, logIn } = await createTest();
-    const { id } = await logIn(1);
+    const { accounts, db, id } = await withLogin();
     for (const account of [id, "unknown"])
       await expect(accounts.logOut(account, 2)).rejects.toMatchObject({ code: "StaleButton" });
     expect(await db.accounts.find(id)).not.toBeNull();
@@ -373,9 +372,7 @@ describe("operations that the service does not have", () => {
   };
 
   it("rest after two different documents met a 404, for six hours", async () => {
-    const { transport, clock, logIn, viewAs, warnings } = await createTest();
-    const { id } = await logIn(1);
-    const view = (document: string) => viewAs(id, document);
+    const { transport, clock, warnings, view } = await withLogin();
     transport.answers["invoice.view"] = missing;
     expect(await codeOf(view("one"))).toBe("ServiceNotFound");
     expect(await codeOf(view("one"))).toBe("ServiceNotFound");
@@ -391,9 +388,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("rest without a place among the reads: nobody waits for what is known to be missing", async () => {
-    const { transport, logIn, dashboard, viewAs } = await createTest({ reads: { concurrency: 1, queue: 0 } });
-    const { id } = await logIn(1);
-    const view = (document: string) => viewAs(id, document);
+    const { transport, dashboard, view, id } = await withLogin({ reads: { concurrency: 1, queue: 0 } });
     transport.answers["invoice.view"] = missing;
     expect(await codeOf(view("one"))).toBe("ServiceNotFound");
     expect(await codeOf(view("two"))).toBe("OperationOff");
@@ -411,9 +406,7 @@ describe("operations that the service does not have", () => {
   });
 
   it("do not rest because single documents vanish while others are there", async () => {
-    const { transport, logIn, viewAs } = await createTest();
-    const { id } = await logIn(1);
-    const view = (document: string) => viewAs(id, document);
+    const { transport, view } = await withLogin();
     for (const document of ["gone", "gone too", "and this one"]) {
       transport.answers["invoice.view"] = missing;
       await expect(view(document)).rejects.toMatchObject({ code: "ServiceNotFound" });
@@ -423,25 +416,23 @@ describe("operations that the service does not have", () => {
   });
 
   it("do not rest because documents that may be absent are absent", async () => {
-    const { accounts, transport, logIn, viewAs } = await createTest();
-    const { id } = await logIn(1);
+    const { accounts, transport, view, id } = await withLogin();
     transport.answers["invoice.view"] = missing;
     for (const document of ["one", "two", "three"]) {
       expect(await accounts.call(id, findDocument, invoice(document))).toBeNull();
     }
     delete transport.answers["invoice.view"];
-    await expect(viewAs(id, "there")).resolves.toBeDefined();
+    await expect(view("there")).resolves.toBeDefined();
   });
 
   it("do not rest when they are documented, or when the answer is another one", async () => {
-    const { accounts, transport, logIn, viewAs } = await createTest();
-    const { id } = await logIn(1);
+    const { accounts, transport, view, id } = await withLogin();
     transport.answers["invoice.signData"] = missing;
     transport.answers["invoice.view"] = failing(new ServiceForbidden("403"));
     for (const document of ["one", "two", "three"]) {
       const request = { ...invoice(document), action: "accept", reason: null } as const;
       expect(await codeOf(accounts.call(id, getSignData, request))).toBe("ServiceNotFound");
-      expect(await codeOf(viewAs(id, document))).toBe("ServiceForbidden");
+      expect(await codeOf(view(document))).toBe("ServiceForbidden");
     }
   });
 
@@ -449,9 +440,8 @@ describe("operations that the service does not have", () => {
     const profile = structuredClone(builtInProfile);
     profile.kinds.invoice.locate.view.on = false;
     profile.dashboard.on = false;
-    const { transport, logIn, dashboard, viewAs } = await createTest({ profile });
-    const { id } = await logIn(1);
-    expect(await codeOf(viewAs(id, "one"))).toBe("OperationOff");
+    const { transport, dashboard, view, id } = await withLogin({ profile });
+    expect(await codeOf(view("one"))).toBe("OperationOff");
     expect(await codeOf(dashboard(id))).toBe("OperationOff");
     expect(transport.calls).toEqual([]);
   });

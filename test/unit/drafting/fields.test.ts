@@ -18,6 +18,12 @@ function fieldsOf(step: Step): FieldsDraft {
   return step.draft;
 }
 
+/** A field as a button tells it; of no line at -1. */
+const placeOf = (step: Step, line: number, field: string) => ({
+  line,
+  field: indexOfField(fieldsOf(step), { line: line < 0 ? null : line, field }),
+});
+
 /** What lies in the store. */
 const keptForm = async ({ db }: World, { row }: FieldsDraft) =>
   (await db.drafts.find(row.id))?.content as Form;
@@ -150,12 +156,9 @@ describe("a document composed field by field", () => {
 
   it("is asked for any of its fields, but not for who draws it up, nor beyond its last line", async () => {
     const world = await createWorld();
-    const { draft } = await begin(world);
+    const first = await begin(world);
     const ask = (line: number, field: string) =>
-      world.drafting.ask(world.person, draft.row.id, {
-        line,
-        field: indexOfField(fieldsOf({ kind: "review", draft }), { line: line < 0 ? null : line, field }),
-      });
+      world.drafting.ask(world.person, first.draft.row.id, placeOf(first, line, field));
     expect(asked(await ask(-1, "text"))).toEqual({ line: null, field: "text" });
     expect(asked(await ask(0, "count"))).toEqual({ line: 0, field: "count" });
     for (const [line, field] of [
@@ -173,13 +176,9 @@ describe("a document composed field by field", () => {
     const first = await begin(world);
     expect(asked(first)).toEqual({ line: null, field: "sellerBranchCode" });
     const { id } = first.draft.row;
-    const at = (line: number, field: string) => ({
-      line,
-      field: indexOfField(fieldsOf(first), { line: line < 0 ? null : line, field }),
-    });
-    const left = await world.drafting.leaveEmpty(world.person, id, at(-1, "sellerBranchCode"));
+    const left = await world.drafting.leaveEmpty(world.person, id, placeOf(first, -1, "sellerBranchCode"));
     expect(asked(left)).toEqual({ line: null, field: "buyerTin" });
-    const same = await world.drafting.leaveEmpty(world.person, id, at(0, "name"));
+    const same = await world.drafting.leaveEmpty(world.person, id, placeOf(first, 0, "name"));
     expect(fieldsOf(same).form.lines).toEqual([]);
   });
 
@@ -188,11 +187,7 @@ describe("a document composed field by field", () => {
     world.service.documents = [
       { ...earlier, id: "o".repeat(24) as never, number: "Z-8", date: "2026-09-01" as never },
       earlier,
-      {
-        ...earlier,
-        receiver: { ...earlier.receiver, tin: "300000033" as never },
-        date: "2026-11-01" as never,
-      },
+      { ...earlier, receiver: partyOf("buyer", "300000033", BUYER.name), date: "2026-11-01" as never },
     ];
     const offered = await answers(world, await begin(world), BUYER.tin);
     expect(offered).toMatchObject({ kind: "earlier", draft: { form: { earlier: { number: "Z-9" } } } });
@@ -215,8 +210,8 @@ describe("a document composed field by field", () => {
     world.service.branches = { [OWN.tin]: [{ code: "00017", name: "Sergeli" }] };
     const first = await begin(world);
     const { id } = first.draft.row;
-    const field = indexOfField(fieldsOf(first), { line: null, field: "sellerBranchCode" });
-    await answers(world, await world.drafting.leaveEmpty(world.person, id, { line: -1, field }), BUYER.tin);
+    const left = await world.drafting.leaveEmpty(world.person, id, placeOf(first, -1, "sellerBranchCode"));
+    await answers(world, left, BUYER.tin);
     const { values } = fieldsOf(await world.drafting.takeEarlier(world.person, id)).form;
     expect(values).toMatchObject({ sellerBranchCode: null, sellerBranchName: null, contractNumber: "12" });
   });

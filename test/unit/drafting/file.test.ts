@@ -13,25 +13,29 @@ const numbered = (FacturaNo: string, more: Record<string, unknown> = {}) =>
 const take = ({ drafting, person, account }: World, ...file: Parameters<typeof fileOf>) =>
   drafting.takeFile(person, account, fileOf(...file));
 
+/** What was made is to be looked over. */
+async function reviewOf<Made extends { readonly kind: string }>(made: Promise<Made>) {
+  const step = await made;
+  if (step.kind !== "review") throw new Error(step.kind);
+  return step as Extract<Made, { readonly kind: "review" }>;
+}
+
 describe("a file", () => {
   it("becomes a draft to look over, beside those before it", async () => {
     const world = await createWorld();
-    const first = await take(world, numbered("A-1"));
-    const second = await take(world, numbered("A-2", { FacturaId: "65AA0000000000000000C001" }));
-    if (first.kind !== "review" || second.kind !== "review") throw new Error("no review");
-    expect(second.draft.content).toMatchObject({
-      source: "file",
-      id: "65aa0000000000000000c001",
-    });
+    const first = await reviewOf(take(world, numbered("A-1")));
+    const second = await reviewOf(take(world, numbered("A-2", { FacturaId: "65AA0000000000000000C001" })));
+    expect(second.draft.content).toMatchObject({ source: "file", id: "65aa0000000000000000c001" });
     for (const { draft } of [first, second])
       expect(await world.drafting.open(world.person, draft.row.id)).toMatchObject({ kind: "review" });
   });
 
   it("takes the place of the file of the same number and partner that it corrects, and says so", async () => {
     const world = await createWorld();
-    const first = await take(world, numbered("A-1"));
-    const corrected = await take(world, numbered(" a-1", { FacturaId: "65AA0000000000000000C001" }));
-    if (first.kind !== "review" || corrected.kind !== "review") throw new Error("no review");
+    const first = await reviewOf(take(world, numbered("A-1")));
+    const corrected = await reviewOf(
+      take(world, numbered(" a-1", { FacturaId: "65AA0000000000000000C001" })),
+    );
     expect([first.instead, corrected.instead]).toEqual([false, true]);
     await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
     expect(corrected.draft.content).toMatchObject({ id: "65aa0000000000000000c001", refusals: [] });
@@ -82,9 +86,7 @@ describe("a file", () => {
 
   it("waits until it is known whether it was saved before; others do not wait for it", async () => {
     const world = await createWorld();
-    const first = await take(world, goodInvoice());
-    if (first.kind !== "review") throw new Error("no review");
-    const { id } = first.draft.row;
+    const { id } = (await reviewOf(take(world, goodInvoice()))).draft.row;
     world.service.onSave = failing(new OutcomeUnknown("no answer"));
     await world.drafting.save(world.person, id, { again: false });
     expect(await take(world, goodInvoice())).toMatchObject({ kind: "uncleared", draft: { row: { id } } });
@@ -95,8 +97,7 @@ describe("a file", () => {
 
   it("is changed in the file and not here", async () => {
     const world = await createWorld();
-    const taken = await take(world, goodInvoice());
-    if (taken.kind !== "review") throw new Error("no review");
+    const taken = await reviewOf(take(world, goodInvoice()));
     const change = world.drafting.change(world.person, taken.draft.row.id, "number", 0, "8");
     await expect(change).rejects.toBeInstanceOf(StaleButton);
   });
@@ -109,9 +110,7 @@ describe("a document like an earlier one", () => {
   it("has the next number and today's date, and is changed in place", async () => {
     const world = await createWorld();
     world.service.record = goodInvoice({ FacturaDoc: { FacturaNo: "R-009", FacturaDate: "2026-01-01" } });
-    const repeated = await repeat(world);
-    if (repeated.kind !== "review") throw new Error(repeated.kind);
-    const { content, row } = repeated.draft;
+    const { content, row } = (await reviewOf(repeat(world))).draft;
     expect(content).toMatchObject({
       source: "earlier",
       id: expect.any(String),
@@ -140,16 +139,12 @@ describe("a document like an earlier one", () => {
   it("is made beside the one before, with a number of its own; a copy that nobody changed is made anew", async () => {
     const world = await createWorld();
     world.service.record = goodInvoice({ FacturaDoc: { FacturaNo: "R-009", FacturaDate: "2026-01-01" } });
-    const number = (made: Awaited<ReturnType<typeof repeat>>) =>
-      made.kind === "review" ? made.draft.format.numberOf(made.draft.content.body) : made.kind;
-    const first = await repeat(world);
-    const again = await repeat(world);
-    if (first.kind !== "review" || again.kind !== "review") throw new Error("no review");
+    const [first, again] = [await reviewOf(repeat(world)), await reviewOf(repeat(world))];
+    const number = ({ draft }: typeof first) => draft.format.numberOf(draft.content.body);
     expect([number(first), number(again)]).toEqual(["R-010", "R-010"]);
     await expect(world.drafting.open(world.person, first.draft.row.id)).rejects.toBeInstanceOf(StaleButton);
     await world.drafting.change(world.person, again.draft.row.id, "count", 1, "2,5");
-    const second = await repeat(world);
-    expect(number(second)).toBe("R-011");
+    expect(number(await reviewOf(repeat(world)))).toBe("R-011");
     const kept = await world.drafting.findUnsaved(world.account);
     expect(kept.map(({ row }) => row.id)).toContain(again.draft.row.id);
     expect(kept).toHaveLength(2);

@@ -11,6 +11,7 @@ import {
   StaleButton,
 } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
+import { decisionOf } from "../db/test-database.ts";
 import { BUYER, createWorld, fileOf, OWN, type World } from "./world.ts";
 
 const OWN_ID = "65aa0000000000000000c001";
@@ -310,24 +311,7 @@ describe("a draft of a file", () => {
   it("is not saved under an identifier about whose document somebody decided", async () => {
     const { world, drafting, service, db, account, person } = await ready("file");
     const draft = await sources.file(world, invoice);
-    await db.decisions.create({
-      ...{ accountId: account.id, tin: account.tin, telegramUserId: 1, kind: "invoice", action: "send" },
-      ...{
-        documentId: OWN_ID as DocumentId,
-        reason: null,
-        shownDigest: null,
-        stateBefore: 0,
-        cameFrom: null,
-      },
-      summary: {
-        number: "1",
-        date: null,
-        counterpartyName: null,
-        counterpartyTin: null,
-        total: null,
-        currency: null,
-      },
-    });
+    await db.decisions.create(decisionOf(account, OWN_ID));
     await expect(drafting.save(person, draft, once)).rejects.toMatchObject({ code: "AlreadyDecided" });
     expect(service.saves).toEqual([]);
   });

@@ -63,22 +63,6 @@ const jobsOf = (length: number, laneOf: (index: number) => string, type = "step"
   Array.from({ length }, (_, index) => job(type, laneOf(index)));
 const update = (updateId: number, payload: unknown, lane = "user:1") => ({ updateId, lane, payload });
 
-/** A process that is at work, unless it is told otherwise. */
-const atWork: Replica = {
-  id: "this",
-  mayWork: () => true,
-  living: () => 1,
-  lives: async () => true,
-  onBack: () => () => {},
-  onLost: () => () => {},
-  onJobs: () => () => {},
-  onTurn: () => () => {},
-  tell: () => {},
-  say: () => {},
-  onWord: () => () => {},
-  leave: async () => {},
-};
-
 describe("the job runner", () => {
   it("works jobs of one lane in order and lanes side by side", async () => {
     const { db, runner, count } = await setUp();
@@ -123,28 +107,6 @@ describe("the job runner", () => {
     // Each looks once before it claims, and once after.
     const most = 2 * ((performance.now() - startedAt) / restMs + 1);
     expect(looks.mock.calls.length).toBeLessThanOrEqual(most);
-  });
-
-  it("keeps a lane waiting while its first job waits for the next try", async () => {
-    const { db, clock, runner } = await setUp();
-    const done: string[] = [];
-    let tries = 0;
-    runner.register("step", async ({ payload, attempt }) => {
-      if (payload === "first") tries = attempt;
-      if (payload === "first" && attempt < 3) throw new Error("not yet");
-      done.push(`${payload}:${attempt}`);
-    });
-    await db.jobs.add([...steps("a", "first", "second"), ...steps("b", "other")]);
-    runner.start();
-    await expect.poll(() => [tries, ...done]).toEqual([1, "other:1"]);
-    await runner.idle();
-    expect(await db.jobs.nextDue()).toBe(START + 1000);
-    clock.advance(1000);
-    await expect.poll(() => tries).toBe(2);
-    await runner.idle();
-    expect(done).toEqual(["other:1"]);
-    clock.advance(1000);
-    await expect.poll(() => done).toEqual(["other:1", "first:3", "second:1"]);
   });
 
   /** @promise updates: Work that always fails is given up, and its lane goes on. */
@@ -215,27 +177,6 @@ describe("the job runner", () => {
     await runner.idle();
     expect(seen).toEqual(["later:1", "next:1", "later:1"]);
     expect(await count()).toEqual(NONE);
-  });
-
-  it("keeps a person's later updates behind one that asks to be run again, however often it asks", async () => {
-    const { clock, runner, take } = await setUp();
-    const seen: unknown[] = [];
-    let refusals = 5;
-    runner.register("update", async ({ payload }) => {
-      if (payload === "limited" && refusals-- > 0) throw new RunAgainAt(clock.now() + 1000);
-      seen.push(payload);
-    });
-    runner.start();
-    runner.accept(await take([update(1, "limited")]));
-    await runner.idle();
-    runner.accept(await take([update(2, "next")]));
-    for (let second = 0; second < 5; second++) {
-      await runner.idle();
-      expect(seen).toEqual([]);
-      clock.advance(1000);
-    }
-    await runner.idle();
-    expect(seen).toEqual(["limited", "next"]);
   });
 
   const outOfReach = ["53300", "08006", "ECONNREFUSED"].map((code) => new StorageError(code));
@@ -373,27 +314,6 @@ describe("the job runner", () => {
     await runner.idle();
   });
 
-  it("leaves the places of a person's work alone while work of another runner floods and hangs", async () => {
-    const { test, db, runner, recordTo } = await setUp({ concurrency: 2, scope: "foreground" });
-    const { runner: background } = createRunner(test, { concurrency: 3, scope: "background" });
-    let following = 0;
-    background.register("follow", () => {
-      following += 1;
-      return new Promise<void>(() => {});
-    });
-    const worked = recordTo("update");
-    await db.jobs.add(jobsOf(20, (index) => `decision:${index}`, "follow"));
-    runner.start();
-    background.start();
-    await expect.poll(() => following).toBe(3);
-    await db.jobs.takeUpdates([update(1, "tap")], null);
-    await runner.idle();
-    expect(worked).toEqual(["tap:1"]);
-    expect(following).toBe(3);
-    expect(await db.jobs.nextDue("foreground")).toBeNull();
-    expect(await db.jobs.nextDue("background")).toBe(START);
-  });
-
   /** @promise updates: Work that kills its process is given up, too. */
   it("gives up a job that killed its process as often as it may be tried", async () => {
     const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 4 });
@@ -443,22 +363,6 @@ describe("the job runner", () => {
     await runner.idle();
   });
 
-  it("takes over the lapsed lease of a process that fell silent, and that one's settling is ignored", async () => {
-    const { db, clock, runner, recordTo, count } = await setUp();
-    await db.jobs.add(steps("a", "orphan", "next"));
-    const [orphan] = await db.jobs.claim({ owner: "silent", leaseUntil: START + 1000, limit: 9 });
-    const seen = recordTo("step");
-    runner.start();
-    await runner.idle();
-    expect(seen).toEqual([]);
-    clock.advance(1000);
-    await runner.idle();
-    await expect.poll(() => seen).toEqual(["orphan:2", "next:1"]);
-    await runner.idle();
-    await db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
-    expect(await count()).toEqual(NONE);
-  });
-
   // Both long before the lease would lapse, and by nobody else.
   /** @promise several: A job whose lease Kotib did not hear of is given back and worked. */
   it.each([
@@ -467,13 +371,13 @@ describe("the job runner", () => {
   ])("gives back what it leased %s, and works it then", async (how) => {
     const test = await createTestDatabase();
     const listening = Promise.withResolvers<() => void>();
-    const replica: Replica = {
-      ...atWork,
-      onLost: (listener) => {
+    const replica = {
+      ...{ id: "this", mayWork: () => true },
+      onLost: (listener: () => void) => {
         listening.resolve(listener);
         return () => {};
       },
-    };
+    } as Replica;
     let losses = 1;
     const claim: TestDatabase["db"]["jobs"]["claim"] = async (request) => {
       const claimed = await test.db.jobs.claim(request);

@@ -41,6 +41,12 @@ async function findIn(
 const line = { name: "Kabel", count: null, unit: null, price: null, vat: null, total: 100_00n, extra: [] };
 const account = (value: string) => ({ extra: [["invoice-extra-seller-account", value]] as never });
 
+/** A partner who showed another rate and another account six times. */
+const STRANGE = [
+  { fact: "vatRate", rate: "0", before: ["12"] },
+  { fact: "account", account: "20208000000000000002", of: 6 },
+];
+
 describe("doubts by what is kept of the organization's history", () => {
   it("compares with the partner's own documents, and with nobody else's", async () => {
     const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
@@ -114,12 +120,7 @@ describe("doubts by what is kept of the organization's history", () => {
       ...account("20208000000000000002"),
     };
     await learnFrom(parts, OURS, invoice(`${THEIRS}-0`, sent));
-    expect(await findIn(parts, [strange])).toEqual([
-      [
-        { fact: "vatRate", rate: "0", before: ["12"] },
-        { fact: "account", account: "20208000000000000002", of: 6 },
-      ],
-    ]);
+    expect(await findIn(parts, [strange])).toEqual([STRANGE]);
   });
 
   it("compares a row by the rates and the account that its document showed before", async () => {
@@ -133,12 +134,7 @@ describe("doubts by what is kept of the organization's history", () => {
     await learnFrom(parts, OURS, {
       ...{ ...row, lines: [{ ...line, vatRate: "0" }], ...account("20208000000000000002") },
     });
-    expect(await findIn(parts, [row])).toEqual([
-      [
-        { fact: "vatRate", rate: "0", before: ["12"] },
-        { fact: "account", account: "20208000000000000002", of: 6 },
-      ],
-    ]);
+    expect(await findIn(parts, [row])).toEqual([STRANGE]);
   });
 
   it.each([

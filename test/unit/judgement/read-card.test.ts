@@ -110,8 +110,6 @@ describe("a card tells", () => {
   const ALL = ["accept", "reject"];
   it.each([
     ["a colleague's unsigned decision, which locks nothing", "theirs", "open", { signer: ALI }, ALL],
-    ["one that is open for signing, which locks nothing either", "theirs", "signing", { signer: ALI }, ALL],
-    ["one that is being posted, and then no action more", "theirs", "submitting", { signer: ALI }, []],
     ["one that was signed, and then no action more", "theirs", "following", { signer: ALI }, []],
     ["one's own decision, and then no action more", "mine", "open", { signer: ME, preparer: null }, []],
     ["what a colleague prepared to be signed", "forMe", "open", { signer: ME, preparer: ALI }, ALL],

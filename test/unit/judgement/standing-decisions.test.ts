@@ -30,20 +30,6 @@ describe("a decision of the organization", () => {
   });
 
   it("counts before one without an outcome about the same document, in whichever order they come", async () => {
-    const [old, open] = (["untracked", "following"] as const).map((state) => ({
-      ...{ kind: "invoice", documentId: "one", state },
-    }));
-    for (const rows of [
-      [old, open],
-      [open, old],
-    ]) {
-      const db = { decisions: { findAllStanding: async () => rows } };
-      const found = await readDecisions({ db } as never, "300000011" as never);
-      expect([...found.values()]).toEqual([open]);
-    }
-  });
-
-  it("counts before one without an outcome about the same document, in whichever order they come", async () => {
     const of = (state: SubmissionState) => ({ kind: "invoice", documentId: "one", state }) as Decision;
     const both = [of("untracked"), of("following")];
     for (const rows of [both, both.toReversed()]) {

@@ -10,6 +10,7 @@ import {
   names2024,
   ordinaryPair,
   pemOf,
+  type UzbekNames,
   uzbekPair,
 } from "./authorities.ts";
 import { signWith } from "./cms.ts";
@@ -133,20 +134,18 @@ describe("Uzbek signatures", () => {
     expect(check(signWith(stolen, content), [])).toBe("signatureInvalid");
   });
 
-  it("of 2024 are verified where they are the same arithmetic, and otherwise left to the service", () => {
-    const key = make({ pair: uzbekPair(names2024) });
-    expect(check(signWith(key, content), [])).toBe("verified");
+  it.each<[what: string, names: UzbekNames, good: string]>([
+    ["2024", names2024, "verified"],
+    ["parameters that nobody knows here", { ...names2009, parameters: "1.2.860.3.15.1.1.2.1.3" }, "taken"],
+    [
+      "an algorithm that nobody knows here",
+      { ...names2009, signature: "1.2.860.3.15.1.1.2.2.2.9" },
+      "verified",
+    ],
+  ])("of %s are left to the service where they do not fit", (_what, names, good) => {
+    const key = make({ pair: uzbekPair(names) });
     expect(check(signWith(key, content, { spoil: true }), [])).toBe("taken");
-  });
-
-  it("of parameters that nobody knows here are left to the service", () => {
-    const pair = uzbekPair({ ...names2009, parameters: "1.2.860.3.15.1.1.2.1.3" });
-    expect(check(signWith(make({ pair }), content), [])).toBe("taken");
-  });
-
-  it("of a known key, by the name of an algorithm that nobody knows here, are left to the service", () => {
-    const pair = uzbekPair({ ...names2009, signature: "1.2.860.3.15.1.1.2.2.2.9" });
-    expect(check(signWith(make({ pair }), content, { spoil: true }), [])).toBe("taken");
+    expect(check(signWith(key, content), [])).toBe(good);
   });
 });
 

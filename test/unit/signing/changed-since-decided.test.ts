@@ -4,12 +4,8 @@ import { ServiceForbidden, ServiceNotFound, ServiceUnavailable } from "../../../
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { createWorld, type World } from "./world.ts";
 
-const VAT_ADDED = 14_000_000n;
-
-function change({ service }: World, id: string): void {
-  const document = service.documents.get(id);
-  if (document) Object.assign(document, { total: VAT_ADDED, hash: `${document.hash}, changed` });
-}
+/** VAT was added. */
+const change = (world: World, id: string) => world.change(id, { total: 14_000_000n, hash: "changed" });
 
 describe("a document that changed between its decision and the signing", () => {
   /** @promise wrong-signature: A document that changed since it was decided is left out of the session. */
@@ -39,18 +35,19 @@ describe("a document that changed between its decision and the signing", () => {
     expect((await open(again)).changed).toEqual([]);
   });
 
-  it("does not hide that another one could not be fetched", async () => {
-    const world = await createWorld({ documents: 2 });
-    const [one, two] = [await world.decide("d1"), await world.decide("d2")];
+  it("does not hide that another one could not be fetched, nor does one that was withdrawn", async () => {
+    const world = await createWorld({ documents: 3 });
+    const decisions = await world.decideAll(3);
     change(world, "d1");
+    world.change("d3", { stateId: 17 });
     world.service.onRead = (what, id) => {
       if (what === "signData" && id === "d2") throw new ServiceUnavailable("no answer");
     };
-    await expect(world.open(one, two)).rejects.toBeInstanceOf(ServiceUnavailable);
+    await expect(world.open(...decisions)).rejects.toBeInstanceOf(ServiceUnavailable);
     await world.work();
     expect(world.news()).toEqual(expect.arrayContaining(["documentChanged", "openingFailed"]));
     expect(world.told.find(({ news }) => news === "openingFailed")?.data).toMatchObject({ count: 1 });
-    expect(await Promise.all([one, two].map(world.stateOf))).toEqual(["undone", "open"]);
+    expect(await Promise.all(decisions.map(world.stateOf))).toEqual(["undone", "open", "undone"]);
   });
 
   it("is told of however many they are, where no session names them", async () => {

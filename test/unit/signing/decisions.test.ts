@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomId } from "../../../src/db/engine/random-id.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import {
   BeingSaved,
   OperationOff,
@@ -9,6 +8,7 @@ import {
   ServiceLacks,
   ServiceProtocol,
 } from "../../../src/errors.ts";
+import { decisionOf } from "../db/test-database.ts";
 import { createWorld, describeDocument, HOUR, START, USER } from "./world.ts";
 
 describe("a decision", () => {
@@ -29,18 +29,10 @@ describe("a decision", () => {
   });
 
   it("tells both parties where the organization is neither of them", async () => {
-    const { signing, db } = await createWorld();
-    const agent = await db.accounts.saveLogin({
-      telegramUserId: USER,
-      tin: "30000000000055" as Tin,
-      name: "Ishonchli Vakil",
-      username: "vakil",
-      token: "token-3",
-      tokenExpiresAt: null,
-    });
-    const document = describeDocument("d1", { stateId: 7, lastError: null, hash: "" });
-    const request = { account: agent, document, action: "agentAccept", reason: null } as const;
-    const { decision } = await signing.decide(request);
+    const { signing, join } = await createWorld();
+    const account = await join(USER, "30000000000055");
+    const document = describeDocument("d1", { stateId: 7 });
+    const { decision } = await signing.decide({ account, document, action: "agentAccept", reason: null });
     expect(decision.summary).toMatchObject({
       counterpartyName: "NAMUNA SAVDO",
       receiver: { name: "SINOV QURILISH", tin: "301000011" },
@@ -51,8 +43,8 @@ describe("a decision", () => {
     const { decide, signing, join } = await createWorld();
     const first = await decide();
     const colleague = await join(2002);
-    const document = describeDocument("d1", { stateId: 15, lastError: null, hash: "" });
-    const second = await signing.decide({ account: colleague, document, action: "reject", reason: "yo‘q" });
+    const request = { account: colleague, document: describeDocument("d1") };
+    const second = await signing.decide({ ...request, action: "reject", reason: "yo‘q" });
     expect(second).toEqual({ decision: first, existing: true });
   });
 
@@ -61,11 +53,11 @@ describe("a decision", () => {
    * due.
    */
   it("needs an action that is offered, a state that allows it, and a reason where one is due", async () => {
-    const { decide, service } = await createWorld({ documents: 2 });
+    const { decide, change } = await createWorld({ documents: 2 });
     await expect(decide("d1", "reject", "  ")).rejects.toThrow(RangeError);
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await expect(decide("d1", "accept")).rejects.toBeInstanceOf(ServiceConflict);
-    service.documents.set("d2", { stateId: null, lastError: null, hash: "" });
+    change("d2", { stateId: null });
     await expect(decide("d2", "accept", "no reason is asked for")).resolves.toMatchObject({
       ...{ stateBefore: null, reason: null },
     });
@@ -98,24 +90,13 @@ describe("a decision", () => {
 
   it("needs a document that has an identifier, and whose save is known to have arrived", async () => {
     const { signing, account, db, submissions, decide } = await createWorld();
-    const unsaved = { ...describeDocument("d1", { stateId: 15, lastError: null, hash: "" }), id: null };
+    const unsaved = { ...describeDocument("d1"), id: null };
     const request = { account, document: unsaved, action: "accept", reason: null } as const;
     await expect(signing.decide(request)).rejects.toBeInstanceOf(ServiceProtocol);
-    const { id: accountId, tin, telegramUserId } = account;
-    const summary = {
-      number: "1",
-      date: null,
-      counterpartyName: null,
-      counterpartyTin: null,
-      total: null,
-      currency: null,
-    };
-    const whose = { accountId, tin, telegramUserId, draftId: "draft" };
-    await submissions.reserve([
-      { save: { id: randomId(), ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
-    ]);
+    const { action: _action, reason: _reason, stateBefore: _before, ...save } = decisionOf(account, "d1");
+    await submissions.reserve([{ save: { id: randomId(), draftId: "draft", ...save } }]);
     await expect(decide()).rejects.toBeInstanceOf(BeingSaved);
-    expect(await db.decisions.findOfAccount(accountId, ["open"])).toEqual([]);
+    expect(await db.decisions.findOfAccount(account.id, ["open"])).toEqual([]);
   });
 
   it("taken back takes the way back to the page from its messages", async () => {
@@ -133,7 +114,7 @@ describe("a decision", () => {
 
   /** @promise forged-buttons: Only its person takes a decision back. */
   it("can be taken back until it is signed, by the one who took it", async () => {
-    const { decide, signing, stateOf, signDocument } = await createWorld({ documents: 2 });
+    const { decide, signing, db, stateOf, signDocument } = await createWorld({ documents: 3 });
     const decision = await decide();
     expect(await signing.undo(decision.id, USER + 1)).toBe(false);
     expect(await signing.undo("unknown", USER)).toBe(false);
@@ -144,18 +125,9 @@ describe("a decision", () => {
     const signed = await signDocument("d2");
     expect(await signing.undo(signed.decision.id, USER)).toBe(false);
     expect(await stateOf(signed.decision)).toBe("following");
-  });
-
-  it("cannot be taken back while it is being posted", async () => {
-    const { decide, signing, service, signDocument, stateOf } = await createWorld();
-    const decision = await decide();
-    const undone: boolean[] = [];
-    service.onPost = async () => {
-      undone.push(await signing.undo(decision.id, USER));
-    };
-    expect((await signDocument()).answer).toMatchObject({ ok: true, result: "queued" });
-    expect(undone).toEqual([false]);
-    expect(await stateOf(decision)).toBe("following");
+    const posting = await decide("d3");
+    await db.submissions.move(posting.id, { from: ["open"], to: "submitting" });
+    expect(await signing.undo(posting.id, USER)).toBe(false);
   });
 
   it("taken back on the page is not posted, and ends the session when nothing else is in it", async () => {

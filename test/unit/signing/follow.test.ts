@@ -12,32 +12,19 @@ import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
-import {
-  createWorld,
-  HOUR,
-  MINUTE,
-  SECOND,
-  type ServiceDocument,
-  USER,
-  type World,
-  type WorldOptions,
-} from "./world.ts";
+import { createWorld, HOUR, MINUTE, SECOND, type ServiceDocument, USER, type WorldOptions } from "./world.ts";
 
 /** A document signed, whose post is answered as told. */
 async function signed(answer?: unknown, options: WorldOptions = {}) {
   const world = await createWorld(options);
   if (answer) world.service.onPost = failing(answer);
   const { decision } = await world.signDocument();
-  const set = (change: Partial<ServiceDocument>) => {
-    const before = world.service.documents.get("d1");
-    if (before) world.service.documents.set("d1", { ...before, ...change });
+  return {
+    ...{ ...world, decision },
+    set: (changes: Partial<ServiceDocument>) => world.change("d1", changes),
+    now: () => world.now(decision),
+    outcomes: () => world.news().filter((one) => one !== "browserPairing"),
   };
-  const now = () => world.db.decisions.find(decision.id);
-  return { ...world, decision, set, now, outcomes: () => outcomesOf(world) };
-}
-
-function outcomesOf({ news }: Pick<World, "news">): string[] {
-  return news().filter((one) => one !== "browserPairing");
 }
 
 describe("a queued decision", () => {
@@ -161,16 +148,6 @@ describe("a queued decision", () => {
     expect(await now()).toMatchObject({ state: "done" });
   });
 
-  it("ends where nothing can locate the document", async () => {
-    const { service, now, pass, outcomes } = await signed();
-    service.onRead = (what) => {
-      throw new OperationOff(`invoice.${what}`);
-    };
-    await pass(MINUTE);
-    expect(await now()).toMatchObject({ state: "untracked" });
-    expect(outcomes()).toEqual(["decisionQueued", "decisionUntracked"]);
-  });
-
   it("is found by its number where there is no view", async () => {
     const { service, set, pass, outcomes } = await signed();
     service.onRead = (what) => {
@@ -218,9 +195,32 @@ describe("a decision whose arrival is unknown", () => {
     expect(second.answer).toMatchObject({ result: "queued" });
     expect(service.posts).toHaveLength(2);
   });
+});
 
-  it("is not said to be missing while nobody could look", async () => {
-    const { service, now, pass } = await signed(new OutcomeUnknown("reset"));
+const reported = new OutcomeUnknown("answered 200 but says that it failed", { detail: "Imzo eskirgan" });
+
+describe("a decision under way", () => {
+  it.each([
+    ["queued", undefined, { state: "untracked" }, "decisionUntracked"],
+    [
+      "failed, as the service said,",
+      reported,
+      { state: "refused", detail: "Imzo eskirgan" },
+      "decisionNotArrived",
+    ],
+  ])("that was %s ends where nothing can locate the document", async (_what, answer, end, news) => {
+    const { service, now, pass, outcomes } = await signed(answer);
+    service.onRead = failing(new OperationOff("invoice.view"));
+    await pass(MINUTE);
+    expect(await now()).toMatchObject(end);
+    expect(outcomes().at(-1)).toBe(news);
+  });
+
+  it.each([
+    ["lost", new OutcomeUnknown("reset")],
+    ["said to have failed", reported],
+  ])("whose post was %s is not missing while nobody could look", async (_what, answer) => {
+    const { service, now, pass } = await signed(answer);
     service.onRead = failing(new ServiceUnavailable("down"));
     await pass(5 * HOUR);
     expect(await now()).toMatchObject({ state: "unknown" });
@@ -228,8 +228,6 @@ describe("a decision whose arrival is unknown", () => {
 });
 
 describe("a decision whose post was answered with a failure", () => {
-  const reported = new OutcomeUnknown("answered 200 but says that it failed", { detail: "Imzo eskirgan" });
-
   it("has not failed where the document changed as intended, and the words are over", async () => {
     const { set, now, pass, outcomes } = await signed(reported);
     expect(await now()).toMatchObject({ state: "unknown", detail: "Imzo eskirgan" });
@@ -263,23 +261,6 @@ describe("a decision whose post was answered with a failure", () => {
     await pass(MINUTE);
     expect(await now()).toMatchObject({ state: "failed", detail: "withdrawn" });
   });
-
-  it("was not taken, as the service said, where nothing can locate the document", async () => {
-    const { service, now, pass, outcomes } = await signed(reported);
-    service.onRead = (what) => {
-      throw new OperationOff(`invoice.${what}`);
-    };
-    await pass(MINUTE);
-    expect(await now()).toMatchObject({ state: "refused", detail: "Imzo eskirgan" });
-    expect(outcomes()).toEqual(["decisionUnknown", "decisionNotArrived"]);
-  });
-
-  it("is not said to have failed while nobody could look", async () => {
-    const { service, now, pass } = await signed(reported);
-    service.onRead = failing(new ServiceUnavailable("down"));
-    await pass(5 * HOUR);
-    expect(await now()).toMatchObject({ state: "unknown", detail: "Imzo eskirgan" });
-  });
 });
 
 describe("a document on its way", () => {
@@ -292,7 +273,6 @@ describe("a document on its way", () => {
   }
 
   it("is told of the first time, and fails with the service's words", async () => {
-    const reported = new OutcomeUnknown("failed", { detail: "Navbat to‘la" });
     const { set, now, pass, outcomes } = await signedSlowly(reported);
     set({ stateId: 1 });
     await pass(HOUR);

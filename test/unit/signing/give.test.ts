@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { NOBODY } from "../../../src/db/rows/submission-states.ts";
-import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
 import { failing } from "../../support/failing.ts";
-import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
 
 const COLLEAGUE = 2002;
 
@@ -15,10 +14,6 @@ async function createOffice(documents = 1) {
   const colleague = await world.join(COLLEAGUE);
   const give = (ids: readonly string[], to: AccountRow = colleague, from: AccountRow = world.account) =>
     world.signing.give({ from, to: to.id, decisionIds: ids });
-  const of = async ({ id }: Decision): Promise<Decision> => {
-    const found = await world.db.decisions.find(id);
-    return found ?? expect.fail("no such decision");
-  };
   /** The first document, decided and given. */
   const decideAndGive = async () => {
     const decision = await world.decide();
@@ -26,20 +21,12 @@ async function createOffice(documents = 1) {
     return decision;
   };
   /** What the page of whoever has it by now opens and signs. */
-  const openSignedNow = async (decision: Decision) => await world.openSigned(await of(decision));
-  const who = (...news: string[]) =>
-    world.told.filter((one) => news.includes(one.news)).map((one) => [one.telegramUserId, one.news]);
-  return { ...world, colleague, give, of, decideAndGive, openSignedNow, who };
+  const openSignedNow = async (decision: Decision) => await world.openSigned(await world.now(decision));
+  return { ...world, colleague, give, decideAndGive, openSignedNow };
 }
 
 const MINE = { state: "open", telegramUserId: USER, preparedBy: null };
 const GIVEN = { state: "open", telegramUserId: COLLEAGUE };
-
-async function join(world: World, telegramUserId: number, tin: string): Promise<AccountRow> {
-  await world.db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
-  const login = { telegramUserId, name: "X", username: "x", token: "t", tokenExpiresAt: null };
-  return await world.db.accounts.saveLogin({ ...login, tin: tin as Tin });
-}
 
 describe("what is given to a colleague", () => {
   it("is the colleague's to sign, under the own name; both are told what came of it", async () => {
@@ -52,14 +39,11 @@ describe("what is given to a colleague", () => {
     expect(await world.signing.findSigningQueue(world.account.id)).toEqual([]);
     expect(await world.signing.findSigningQueue(world.colleague.id)).toMatchObject([{ id: decision.id }]);
     await world.work();
-    const { id: accountId } = world.colleague;
-    expect(world.told).toMatchObject([
-      { news: "given", telegramUserId: COLLEAGUE, accountId, data: { from: world.account.id } },
-    ]);
+    expect(world.who("given")).toEqual([[COLLEAGUE, "given"]]);
 
     const { submit } = await world.openSignedNow(decision);
     expect(await submit()).toMatchObject({ result: "queued" });
-    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "hash of document 1" });
+    world.change("d1", { stateId: 30 });
     await world.pass(HOUR);
     expect(await world.stateOf(decision)).toBe("done");
     expect(world.service.posts).toHaveLength(1);
@@ -73,19 +57,19 @@ describe("what is given to a colleague", () => {
   it("goes to nobody of another organization, to nobody who is logged out, forbidden to sign, or gone, and not to oneself", async () => {
     const world = await createOffice(2);
     const decision = await world.decide();
-    const stranger = await join(world, 3003, "302000022");
-    const out = await join(world, 4004, decision.tin);
-    await world.db.accounts.dropToken(out.id, "t");
-    const blocked = await join(world, 5005, decision.tin);
+    const stranger = await world.join(3003, "302000022");
+    const out = await world.join(4004);
+    await world.db.accounts.dropToken(out.id, "token of hamkasb");
+    const blocked = await world.join(5005);
     await world.db.users.setBlocked(5005);
-    const forbidden = await join(world, 6006, decision.tin);
+    const forbidden = await world.join(6006);
     const other = await world.decide("d2", "accept", null, "invoice", forbidden);
     await world.db.submissions.move(other.id, { from: ["open"], to: "refused", detail: "forbidden" });
     const gone = { ...forbidden, id: "nobody" };
     for (const to of [stranger, out, blocked, forbidden, gone, world.account]) {
       await expect(world.give([decision.id], to)).rejects.toBeInstanceOf(ColleagueUnable);
     }
-    expect(await world.of(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    expect(await world.now(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
     await world.work();
     expect(world.news()).toEqual([]);
   });
@@ -101,7 +85,7 @@ describe("what is given to a colleague", () => {
     const { given, unreadable } = await world.give(decisions.map(({ id }) => id));
     expect(new Set(given.map(({ id }) => id))).toEqual(new Set(others.map(({ id }) => id)));
     expect(unreadable).toBe(1);
-    expect(await world.of(one)).toMatchObject({ telegramUserId: USER });
+    expect(await world.now(one)).toMatchObject({ telegramUserId: USER });
     // What is not one's own to give is not told to be unreadable.
     world.service.onRead = () => {};
     expect(await world.give([...others.map(({ id }) => id), "none"])).toEqual({ given: [], unreadable: 0 });
@@ -110,23 +94,26 @@ describe("what is given to a colleague", () => {
     world.service.onRead = () => {};
     world.service.loggedIn = false;
     await expect(world.give([one.id])).rejects.toMatchObject({ userKey: "error-colleague-login" });
-    expect(await world.of(one)).toMatchObject({ telegramUserId: USER, state: "open" });
+    expect(await world.now(one)).toMatchObject({ telegramUserId: USER, state: "open" });
   });
 
-  it("is not somebody else's to give, nor given on, nor given twice", async () => {
-    const world = await createOffice();
+  it("is not somebody else's to give, nor given on, nor given twice, nor while it is posted", async () => {
+    const world = await createOffice(2);
     const third = await world.join(3003);
     const decision = await world.decide();
     expect((await world.give([decision.id], world.account, world.colleague)).given).toEqual([]);
     const both = await Promise.all([world.give([decision.id]), world.give([decision.id], third)]);
     expect(both.flatMap(({ given }) => given)).toHaveLength(1);
-    const now = await world.of(decision);
-    const holder = now?.telegramUserId === COLLEAGUE ? world.colleague : third;
+    const { telegramUserId } = await world.now(decision);
+    const holder = telegramUserId === COLLEAGUE ? world.colleague : third;
     const other = holder === third ? world.colleague : third;
     expect((await world.give([decision.id], other, holder)).given).toEqual([]);
     expect((await world.give([decision.id])).given).toEqual([]);
     await world.work();
     expect(world.news()).toEqual(["given"]);
+    const posting = await world.decide("d2");
+    await world.db.submissions.move(posting.id, { from: ["open"], to: "submitting" });
+    expect((await world.give([posting.id])).given).toEqual([]);
   });
 
   it("leaves the open page of the giver, whose signature comes too late", async () => {
@@ -142,12 +129,8 @@ describe("what is given to a colleague", () => {
     const again = await world.signing.openLink(link, browser);
     expect(again.items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
     // Nor does the colleague's own session let the giver's page sign.
-    await world.open(await world.of(one));
+    await world.open(await world.now(one));
     await expect(submit()).rejects.toMatchObject({ code: "SigningExpired" });
-    expect(await world.signing.readResults(session, browser)).toMatchObject([
-      { decisionId: one.id, result: null },
-      { decisionId: two.id, result: null },
-    ]);
     expect(await world.stateOf(one)).toBe("signing");
   });
 
@@ -165,25 +148,12 @@ describe("what is given to a colleague", () => {
     const { session, browser } = await world.open(decision);
     await world.give([decision.id]);
     await (await world.openSignedNow(decision)).submit();
-    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    world.change("d1", { stateId: 30 });
     await world.pass(MINUTE);
     expect(await world.stateOf(decision)).toBe("done");
     expect(await world.signing.readResults(session, browser)).toEqual([
       { decisionId: decision.id, result: null, detail: null, confirmed: null },
     ]);
-  });
-
-  it("cannot be given while it is being posted, and is posted once", async () => {
-    const world = await createOffice();
-    const decision = await world.decide();
-    const given: unknown[] = [];
-    world.service.onPost = async () => {
-      given.push((await world.give([decision.id])).given);
-    };
-    expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
-    expect(given).toEqual([[]]);
-    expect(await world.of(decision)).toMatchObject({ state: "following", telegramUserId: USER });
-    expect(world.service.posts).toHaveLength(1);
   });
 
   /** @promise foreign-rights: A session takes decisions of its own account only. */
@@ -205,13 +175,13 @@ describe("what is given to a colleague", () => {
     const late = begun ? begun.submit() : world.signing.openLink(link, browser);
     await expect(late).rejects.toMatchObject({ code });
     expect(world.service.posts).toEqual([]);
-    expect(await world.of(decision)).toMatchObject(GIVEN);
+    expect(await world.now(decision)).toMatchObject(GIVEN);
   });
 
   it("changed since it was decided: both are told that the choice is gone", async () => {
     const world = await createOffice();
     const decision = await world.decideAndGive();
-    world.service.documents.set("d1", { stateId: 15, lastError: null, total: 9n, hash: "another" });
+    world.change("d1", { total: 9n, hash: "another" });
     await expect(world.openSignedNow(decision)).rejects.toMatchObject({ code: "DocumentsChanged" });
     await world.work();
     expect(world.who("documentChanged", "preparedOutcome")).toEqual([
@@ -226,7 +196,7 @@ describe("what was given", () => {
     const world = await createOffice();
     // The one who prepared it has another organization, too, and had it before.
     world.time.now -= MINUTE;
-    await join(world, USER, "302000022");
+    await world.join(USER, "302000022");
     world.time.now += MINUTE;
     const decision = await world.decideAndGive();
     const hers = { accountId: world.colleague.id, telegramUserId: COLLEAGUE };
@@ -239,10 +209,9 @@ describe("what was given", () => {
     expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toHaveLength(1);
     expect((await world.db.signingSessions.find(session.id))?.state).toBe("ended");
     expect(await world.signing.countWaiting(link)).toBe(0);
-    expect(await world.of(decision)).toMatchObject({ ...MINE, accountId: world.account.id });
+    expect(await world.now(decision)).toMatchObject({ ...MINE, accountId: world.account.id });
     await world.work();
-    const back = world.told.filter(({ news }) => news === "givenBack");
-    expect(back).toMatchObject([{ telegramUserId: USER, data: { by: world.colleague.id } }]);
+    expect(world.who("givenBack")).toEqual([[USER, "givenBack"]]);
     expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toEqual([]);
   });
 
@@ -253,12 +222,10 @@ describe("what was given", () => {
     expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
     await world.signing.endSession(session, browser);
     expect(await world.signing.giveBack([decision.id], USER)).toHaveLength(1);
-    expect(await world.of(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    expect(await world.now(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
     expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
     await world.work();
-    const told = world.told.filter(({ news }) => news === "takenBack");
-    const data = { decisionIds: [decision.id], by: world.account.id };
-    expect(told).toMatchObject([{ telegramUserId: COLLEAGUE, accountId: world.colleague.id, data }]);
+    expect(world.who("takenBack")).toEqual([[COLLEAGUE, "takenBack"]]);
   });
 
   it.each(["logs out", "is deleted"])(
@@ -269,7 +236,7 @@ describe("what was given", () => {
       await world.openSignedNow(decision);
       if (leaves === "logs out") await world.db.accounts.delete(world.colleague.id);
       else await world.db.users.delete(COLLEAGUE);
-      expect(await world.of(decision)).toMatchObject(MINE);
+      expect(await world.now(decision)).toMatchObject(MINE);
       await world.work();
       expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
       expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
@@ -281,9 +248,9 @@ describe("what was given", () => {
     const decision = await world.decideAndGive();
     await world.db.users.delete(USER);
     // It is nobody's choice by name, and not the signer's.
-    expect(await world.of(decision)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: NOBODY });
+    expect(await world.now(decision)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: NOBODY });
     await (await world.openSignedNow(decision)).submit();
-    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    world.change("d1", { stateId: 30 });
     await world.pass(HOUR);
     expect(world.who("decisionDone", "preparedOutcome")).toEqual([[COLLEAGUE, "decisionDone"]]);
   });
@@ -304,15 +271,5 @@ describe("what was given", () => {
     await world.db.users.delete(COLLEAGUE);
     await world.pass(30 * MINUTE);
     expect(world.told.at(-1)).toMatchObject({ news: "preparedOutcome", telegramUserId: USER });
-  });
-
-  it("goes back, too, when the signer takes it back", async () => {
-    const world = await createOffice();
-    const decision = await world.decideAndGive();
-    expect(await world.signing.undo(decision.id, USER)).toBe(false);
-    expect(await world.signing.undo(decision.id, COLLEAGUE)).toBe(true);
-    expect(await world.of(decision)).toMatchObject({ state: "open", telegramUserId: USER });
-    await world.work();
-    expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
   });
 });

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { SessionRow } from "../../../src/db/rows/signing-sessions.ts";
-import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import {
   OperationOff,
@@ -18,15 +16,12 @@ import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { later } from "../../../src/watch/news.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
-import { createWorld, describeDocument, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, describeDocument, everythingOn, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const DOCUMENTS = 2;
 /** A run makes a database, which PostgreSQL takes longer for. */
 const RUNS = onPostgres ? 15 : 60;
 const COLLEAGUE = 2002;
-const made = createProfile(sandboxProfile);
-if (!made.ok) throw new Error(made.problems.join("\n"));
-const profile = made.value;
 /** Acceptances, each posted by itself, and sends, which may also go together by bulk submit. */
 const ways = {
   accept: { action: "accept", stateId: 15, done: 30 },
@@ -41,45 +36,34 @@ type Who = "own" | "colleague";
 /** Mostly the newest session, sometimes one before it. */
 const fromTheLast = fc.constantFrom(1, 1, 1, 1, 2, 3);
 
+const document = fc.nat(DOCUMENTS - 1);
+function command<const Type extends string, Told>(
+  weight: number,
+  type: Type,
+  told: { [Name in keyof Told]: fc.Arbitrary<Told[Name]> },
+) {
+  const arbitrary = fc.record<Told>(told).map((rest) => ({ type, ...rest }));
+  return { weight, arbitrary };
+}
+
 /** What people, time and crashes may do, in any order and on top of each other. */
 const commandArbitrary = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant("decide"), document: fc.nat(DOCUMENTS - 1) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      type: fc.constant("open"),
-      all: fc.boolean(),
-      browser: fc.nat(1),
-      who: fc.constantFrom<Who>("own", "own", "own", "colleague"),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant("give"), document: fc.nat(DOCUMENTS - 1) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant("takeBack"), document: fc.nat(DOCUMENTS - 1), who }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant("takeOver"), document: fc.nat(DOCUMENTS - 1), who }),
-  },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("later"), document: fc.nat(DOCUMENTS - 1) }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      type: fc.constant("submit"),
-      session: fromTheLast,
-      document: fc.nat(DOCUMENTS - 1),
-      fresh: fc.boolean(),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({ type: fc.constant("submitMany"), session: fromTheLast, fresh: fc.boolean() }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant("undo"), document: fc.nat(DOCUMENTS - 1), who }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("leave"), session: fromTheLast }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant("recover") }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("pass"), minutes: fc.constantFrom(1, 6, 6, 11) }) },
+  command(3, "decide", { document }),
+  command(3, "open", {
+    all: fc.boolean(),
+    browser: fc.nat(1),
+    who: fc.constantFrom<Who>("own", "own", "own", "colleague"),
+  }),
+  command(3, "give", { document }),
+  command(2, "takeBack", { document, who }),
+  command(2, "takeOver", { document, who }),
+  command(1, "later", { document }),
+  command(8, "submit", { session: fromTheLast, document, fresh: fc.boolean() }),
+  command(5, "submitMany", { session: fromTheLast, fresh: fc.boolean() }),
+  command(2, "undo", { document, who }),
+  command(1, "leave", { session: fromTheLast }),
+  command(2, "recover", {}),
+  command(1, "pass", { minutes: fc.constantFrom(1, 6, 6, 11) }),
 );
 type Command = typeof commandArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -334,7 +318,11 @@ it.each([
         fc.array(roundArbitrary, { minLength: 4, maxLength: 12 }),
         fc.array(fc.constantFrom(...answers), { minLength: 1, maxLength: 6 }),
         async (scheduler, rounds, outcomes) => {
-          const world = await createWorld({ profile, documents: DOCUMENTS, stateId: way.stateId });
+          const world = await createWorld({
+            profile: everythingOn,
+            documents: DOCUMENTS,
+            stateId: way.stateId,
+          });
           try {
             await checkHistory(world, { scheduler, rounds, outcomes, way });
           } finally {
@@ -348,20 +336,14 @@ it.each([
   120_000,
 );
 
-async function checkHistory(
-  world: World,
-  {
-    scheduler,
-    rounds,
-    outcomes,
-    way,
-  }: {
-    scheduler: fc.Scheduler;
-    rounds: readonly Round[];
-    outcomes: readonly AnswerName[];
-    way: Way;
-  },
-): Promise<void> {
+interface Course {
+  readonly scheduler: fc.Scheduler;
+  readonly rounds: readonly Round[];
+  readonly outcomes: readonly AnswerName[];
+  readonly way: Way;
+}
+
+async function checkHistory(world: World, { scheduler, rounds, outcomes, way }: Course): Promise<void> {
   const { service, db, account, signing } = world;
   const first = await world.open(await world.decide("d1", way.action), await world.decide("d2", way.action));
   const colleague = await world.join(COLLEAGUE);

@@ -94,7 +94,7 @@ describe("a signing link", () => {
   });
 
   it("keeps its session when the one it replaced finds out that the document changed", async () => {
-    const { decide, openSigned, signing, service, stateOf } = await createWorld();
+    const { decide, openSigned, signing, service, change, stateOf } = await createWorld();
     const decision = await decide();
     const first = await openSigned(decision);
     const reading = hanging(service, "onRead");
@@ -102,8 +102,7 @@ describe("a signing link", () => {
     await reading.asked;
     service.onRead = () => {};
     await signing.endSession(first.session, first.browser);
-    const document = service.documents.get("d1");
-    if (document) document.hash = "another hash";
+    change("d1", { hash: "another hash" });
     const second = await openSigned(decision);
     expect(second.session.id).not.toBe(first.session.id);
     reading.answer();
@@ -193,12 +192,11 @@ describe("a signing link", () => {
   });
 
   it("says that nothing is left, or that all of it changed", async () => {
-    const { decide, open, signing, service, news, work } = await createWorld({ documents: 2 });
+    const { decide, open, signing, change, news, work } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];
     await signing.undo(one.id, USER);
     await expect(open(one)).rejects.toBeInstanceOf(NothingToSign);
-    const document = service.documents.get("d2");
-    if (document) document.total = 1n;
+    change("d2", { total: 1n });
     await expect(open(two)).rejects.toBeInstanceOf(DocumentsChanged);
     await work();
     expect(news()).toEqual(["browserPairing", "documentChanged"]);

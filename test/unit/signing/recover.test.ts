@@ -21,10 +21,10 @@ async function killedWhilePosting() {
 
 describe("a submission that nobody settled", () => {
   it("is taken for unknown and followed also where no process starts again", async () => {
-    const { service, decision, stateOf, pass, news } = await killedWhilePosting();
+    const { service, change, decision, stateOf, pass, news } = await killedWhilePosting();
     await pass(4 * MINUTE);
     expect(await stateOf(decision)).toBe("submitting");
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await pass(2 * MINUTE);
     expect(await stateOf(decision)).toBe("done");
     expect(news()).toEqual(["browserPairing", "decisionUnknown", "decisionDone"]);
@@ -32,11 +32,11 @@ describe("a submission that nobody settled", () => {
   });
 
   it("is taken for unknown in time, and followed, where the clock is set back by a day meanwhile", async () => {
-    const { db, time, service, decision, stateOf, pass, news } = await killedWhilePosting();
+    const { db, time, service, change, decision, stateOf, pass, news } = await killedWhilePosting();
     await pass(MINUTE);
     time.now -= 24 * HOUR;
     await db.clockSetBack.takeUp(24 * HOUR, ["abandonedSubmission", "follow"]);
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await pass(3 * MINUTE);
     expect(await stateOf(decision)).toBe("submitting");
     await pass(2 * MINUTE);
@@ -59,13 +59,13 @@ describe("a submission that nobody settled", () => {
 
   it("is followed to its outcome when the answer came but could not be written down", async () => {
     const world = await createWorld();
-    const { db, service, decide, openSigned, stateOf, pass, news } = world;
+    const { db, service, change, decide, openSigned, stateOf, pass, news } = world;
     const decision = await decide();
     const { submit } = await openSigned(decision);
     vi.spyOn(db.submissions, "move").mockRejectedValueOnce(new StorageError("SQLITE_FULL"));
     await expect(submit()).rejects.toThrow("SQLITE_FULL");
     expect(await stateOf(decision)).toBe("submitting");
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await pass(6 * MINUTE);
     expect(await stateOf(decision)).toBe("done");
     expect(news().at(-1)).toBe("decisionDone");
@@ -77,29 +77,17 @@ describe("a start after a crash", () => {
   /** @promise posted-twice: A post that a crash left without an answer is followed, never repeated. */
   it("takes a post without an answer for unknown, follows it, and never posts it again", async () => {
     const world = await killedWhilePosting();
-    const { signing, service, decision, session, browser, submit, stateOf, pass, news } = world;
+    const { signing, service, change, decision, session, browser, submit, stateOf, pass, news } = world;
     expect(await stateOf(decision)).toBe("submitting");
     await signing.recover();
     expect(await stateOf(decision)).toBe("unknown");
     expect(await submit()).toEqual({ ok: true, result: "unknown", detail: null });
     expect((await signing.readItems(session, browser)).map(({ result }) => result)).toEqual(["unknown"]);
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await pass(MINUTE);
     expect(await stateOf(decision)).toBe("done");
     expect(news()).toEqual(["browserPairing", "decisionUnknown", "decisionDone"]);
     expect(service.posts).toHaveLength(1);
-  });
-
-  it("takes a post for lost only where no other process can be at it", async () => {
-    const { db, signing, decision, stateOf } = await killedWhilePosting();
-    for (const [living, state] of [
-      [2, "submitting"],
-      [1, "unknown"],
-    ] as const) {
-      Object.assign(db, { replica: { ...db.replica, living: () => living } });
-      await signing.recover();
-      expect(await stateOf(decision)).toBe(state);
-    }
   });
 
   it("looks at once at what came due while nobody was there, and continues with one chain only", async () => {
@@ -124,13 +112,13 @@ describe("a start after a crash", () => {
   });
 
   it("revives following whose job was lost", async () => {
-    const { signing, db, service, time, pass, signDocument, stateOf } = await createWorld();
+    const { signing, db, change, time, pass, signDocument, stateOf } = await createWorld();
     const { decision } = await signDocument();
     time.now += MINUTE;
     const lost = await db.jobs.claim({ owner: "dead", leaseUntil: time.now, limit: 20 });
     const dead = { kind: "dead", errorCode: "Bug" } as const;
     await db.jobs.settle(lost.map(({ id }) => ({ id, owner: "dead", outcome: dead })));
-    service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    change("d1", { stateId: 30 });
     await signing.recover();
     await pass(1);
     expect(await stateOf(decision)).toBe("done");

@@ -132,13 +132,6 @@ describe("a signing session", () => {
     expect(await stateOf(two)).toBe("open");
   });
 
-  it("takes at most 50, and says how many more wait", async () => {
-    const { decideAll, open } = await createWorld({ documents: 52 });
-    const decisions = await decideAll(52);
-    const { items, remaining } = await open(...decisions);
-    expect([items.length, remaining]).toEqual([50, 2]);
-  });
-
   it("is not kept from the rest by one document that is broken", async () => {
     const { decideAll, open, service } = await createWorld({ documents: 12 });
     const decisions = await decideAll(12);

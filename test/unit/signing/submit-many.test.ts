@@ -1,30 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
-import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
   failureOf,
   OperationOff,
   OutcomeUnknown,
-  ServiceForbidden,
-  ServiceNotFound,
-  ServiceProtocol,
   ServiceRateLimited,
   ServiceRejected,
-  ServiceUnauthorized,
   ServiceUnavailable,
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
-import { createWorld, hanging, MINUTE, USER, type World } from "./world.ts";
-
-const made = createProfile(sandboxProfile);
-if (!made.ok) throw new Error(made.problems.join("\n"));
-const profile = made.value;
+import { createWorld, everythingOn, MINUTE, USER, type World } from "./world.ts";
 
 /** A session opened over drafts to be sent, with a good signature of each in hand. */
 async function prepare(documents = 3) {
-  const world = await createWorld({ profile, documents, stateId: 0 });
+  const world = await createWorld({ profile: everythingOn, documents, stateId: 0 });
   const decisions = await world.decideAll(documents, "send");
   const opened = await world.openSigned(...decisions);
   const signatures = opened.items.map(({ decisionId }, index) => ({
@@ -60,7 +50,7 @@ describe("several signatures for bulk submit", () => {
     );
     expect((await db.signingSessions.find(session.id))?.endReason).toBe("signed");
     for (const document of service.documents.values()) document.stateId = 15;
-    service.documents.set("d2", { stateId: 0, lastError: null, hash: "" });
+    test.change("d2", { stateId: 0 });
     await pass(MINUTE);
     expect(await statesOf(test)).toEqual(["done", "following", "done"]);
     expect(news().filter((one) => one === "decisionQueued")).toHaveLength(3);
@@ -96,7 +86,7 @@ describe("several signatures for bulk submit", () => {
   it("leave out what changed meanwhile, what the service refuses to show, and what was taken back", async () => {
     const test = await prepare(4);
     const { answers, service, decisions, signing } = test;
-    service.documents.set("d1", { stateId: 0, lastError: null, hash: "another sum" });
+    test.change("d1", { hash: "another sum" });
     service.onRead = (_what, id) => {
       if (id === "d2") throw new ServiceRejected("no", { status: 422, detail: "O‘chirilgan" });
     };
@@ -156,14 +146,9 @@ describe("several signatures for bulk submit", () => {
 
   it.each([
     ["refuses the list", new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }), "returned", "open"],
-    ["forbids the queue", new ServiceForbidden("no"), "returned", "open"],
-    ["has no such queue", new ServiceNotFound("no", 404), "returned", "open"],
     ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
     ["reports a failure", new OutcomeUnknown("failed", { detail: "Navbat to‘la" }), "unknown", "unknown"],
-    ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
-    ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
     ["has too much to do", tooMuch, "limited", "open"],
-    ["is not even reached", new ServiceUnavailable("refused"), "unavailable", "open"],
   ])("all have that outcome when the service %s", async (_name, error, result, state) => {
     const test = await prepare();
     test.service.onBulkSubmit = failing(error);
@@ -207,30 +192,6 @@ describe("several signatures for bulk submit", () => {
     expect(await statesOf(test)).toEqual(["done", "done", "done"]);
   });
 
-  it("handed over twice are posted once and answered alike", async () => {
-    const test = await prepare();
-    const both = await Promise.allSettled([test.submit(), test.submit()]);
-    expect(test.service.posts).toHaveLength(3);
-    expect(both.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
-    expect(results(await test.submit())).toEqual(["queued", "queued", "queued"]);
-    expect(test.service.posts).toHaveLength(3);
-  });
-
-  it("used before are not posted again", async () => {
-    const test = await prepare();
-    const { submit, service, signing, decisions, signatures, account } = test;
-    service.onBulkSubmit = failing(tooMuch);
-    await submit();
-    service.onBulkSubmit = () => {};
-    const open = await signing.findSigningQueue(account.id);
-    const { session, browser } = await test.open(...open);
-    expect(open.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
-    expect(results(await signing.submitMany(session, browser, signatures))).toEqual(
-      Array(3).fill("alreadyUsed"),
-    );
-    expect(service.posts).toHaveLength(3);
-  });
-
   it("go the way of a single document when only one is left", async () => {
     const { submit, signatures, service } = await prepare();
     await submit(signatures.slice(0, 1));
@@ -241,7 +202,7 @@ describe("several signatures for bulk submit", () => {
   it("are not taken where bulk submit is off, for another action, for a stranger, or when time is over", async () => {
     for (const [options, action] of [
       [{ stateId: 0 }, "send"],
-      [{ profile }, "accept"],
+      [{ profile: everythingOn }, "accept"],
     ] as const) {
       const { decideAll, open, signing } = await createWorld({ documents: 2, ...options });
       const { session, browser, items } = await open(...(await decideAll(2, action)));
@@ -258,19 +219,5 @@ describe("several signatures for bulk submit", () => {
     test.time.now += 10 * MINUTE;
     await expect(test.submit()).rejects.toBeInstanceOf(SigningExpired);
     expect(test.service.posts).toEqual([]);
-  });
-
-  it("found half done after a crash are all taken for unknown, and none is posted again", async () => {
-    const test = await prepare();
-    const posting = hanging(test.service, "onBulkSubmit");
-    void test.submit();
-    await posting.asked;
-    await test.signing.recover();
-    expect(await statesOf(test)).toEqual(["unknown", "unknown", "unknown"]);
-    expect(results(await test.submit())).toEqual(["unknown", "unknown", "unknown"]);
-    for (const id of ["d1", "d3"]) test.service.documents.set(id, { stateId: 15, lastError: null, hash: "" });
-    await test.pass(20 * MINUTE);
-    expect(await statesOf(test)).toEqual(["done", "refused", "done"]);
-    expect(test.service.queues).toHaveLength(1);
   });
 });

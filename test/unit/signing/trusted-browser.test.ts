@@ -99,14 +99,6 @@ describe("a new browser", () => {
     expect(await check()).toEqual({ state: "denied" });
   });
 
-  it("is not trusted any more after 30 days in which it was not used", async () => {
-    const { time, isTrusted } = await trusted();
-    time.now += 30 * 24 * HOUR - 1;
-    expect(await isTrusted()).toBe(true);
-    time.now += 1;
-    expect(await isTrusted()).toBe(false);
-  });
-
   /** @promise handed-on-links: A wrong choice of a browser's code ends the signing link. */
   it.each(["a wrong code", "none of these"])(
     "ends the link at %s: a new one takes its place",

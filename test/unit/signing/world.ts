@@ -2,6 +2,8 @@
 
 import { createHash } from "node:crypto";
 import type { Certificate } from "pkijs";
+import { expect } from "vitest";
+import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import type { Call } from "../../../src/api/call.ts";
 import { bulkSubmit } from "../../../src/api/operations/bulk-submit.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
@@ -18,6 +20,7 @@ import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { NoticeRow } from "../../../src/db/rows/notices.ts";
 import type { SigningLinkRow } from "../../../src/db/rows/signing-links.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
@@ -32,6 +35,11 @@ import { documentOf, partyOf } from "../../support/documents.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { type Authority, issue } from "./authorities.ts";
 import { signWith } from "./cms.ts";
+
+const made = createProfile(sandboxProfile);
+if (!made.ok) throw new Error(made.problems.join("\n"));
+/** A profile that has everything on, as in the sandbox. */
+export const everythingOn = made.value;
 
 export const TIN = "301000011";
 export const USER = 1001;
@@ -80,15 +88,15 @@ export interface ScriptedService {
   loggedIn: boolean;
 }
 
-export const describeDocument = (id: string, document: ServiceDocument): BusinessDocument =>
+/** It waits for its receiver, where nothing else is told. */
+export const describeDocument = (
+  id: string,
+  { stateId = 15, lastError = null, total = 12_500_000n }: Partial<ServiceDocument> = {},
+): BusinessDocument =>
   documentOf({
-    id: id as DocumentId,
-    number: `N-${id}`,
-    stateId: document.stateId,
-    total: document.total ?? 12_500_000n,
+    ...{ id: id as DocumentId, number: `N-${id}`, stateId, total, lastError },
     sender: partyOf("seller", "302000022", "NAMUNA SAVDO"),
     receiver: partyOf("buyer", TIN, "SINOV QURILISH"),
-    lastError: document.lastError,
   });
 
 function createCall(service: ScriptedService): Call {
@@ -205,9 +213,9 @@ export async function createWorld({
   const recover = () => submissions.recover().then(room.recover);
   const signing = { ...room, recover, jobs: { ...submissions.jobs, ...room.jobs } };
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
-  const logIn = (telegramUserId: number, username: string) =>
+  const logIn = (telegramUserId: number, username: string, tin = TIN) =>
     db.accounts.saveLogin({
-      ...{ telegramUserId, tin: TIN as Tin, name: "SINOV QURILISH", username },
+      ...{ telegramUserId, tin: tin as Tin, name: "SINOV QURILISH", username },
       ...{ token: `token of ${username}`, tokenExpiresAt: null },
     });
   const account = await logIn(USER, "sinov");
@@ -247,10 +255,16 @@ export async function createWorld({
     time.now = end;
   }
 
-  /** A colleague logs in to the same organization. */
-  async function join(telegramUserId: number): Promise<AccountRow> {
+  /** A colleague logs in to the same organization, or somebody to another one. */
+  async function join(telegramUserId: number, tin = TIN): Promise<AccountRow> {
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
-    return await logIn(telegramUserId, "hamkasb");
+    return await logIn(telegramUserId, "hamkasb", tin);
+  }
+
+  /** The service's document becomes another. */
+  function change(id: string, changes: Partial<ServiceDocument>): void {
+    const document = service.documents.get(id);
+    if (document) service.documents.set(id, { ...document, ...changes });
   }
 
   async function decide(
@@ -323,10 +337,16 @@ export async function createWorld({
     return { decision, session, browser, signature, answer: await submit() };
   }
 
-  const stateOf = async (decision: Decision) => (await db.decisions.find(decision.id))?.state;
+  /** A decision as it is now. */
+  const now = async ({ id }: Decision): Promise<Decision> =>
+    (await db.decisions.find(id)) ?? expect.fail("no such decision");
+  const stateOf = async (decision: Decision) => (await now(decision)).state;
   /** What the chat was told, but for what only keeps messages up to date. */
   const news = () =>
     told.map((notice) => notice.news).filter((one) => one !== "sessionOpened" && one !== "sessionClosed");
+  /** Who was told one of these. */
+  const who = (...news: string[]) =>
+    told.filter((one) => news.includes(one.news)).map((one) => [one.telegramUserId, one.news]);
 
   return {
     time,
@@ -338,9 +358,11 @@ export async function createWorld({
     key,
     told,
     news,
+    who,
     work,
     pass,
     join,
+    change,
     decide,
     decideAll,
     linkTo,
@@ -349,6 +371,7 @@ export async function createWorld({
     openSigned,
     sign,
     signDocument,
+    now,
     stateOf,
   };
 }

@@ -9,71 +9,52 @@ const row = {
   ...{ action: "accept", draftId: "draft", preparedBy: 9 },
 } as unknown as Submission;
 
-interface Told {
-  readonly notice?: string;
-  readonly audit?: string;
-}
+type Told = readonly [notice: string | null, audit: string | null];
 
 /** Of a decision whether its preparer hears of it, what the signer is told and what is recorded; the same of a save. */
 const table: ReadonlyArray<readonly [SubmissionNews, prepared: boolean, decision: Told, save: Told]> = [
-  ["accepted", false, { notice: "decisionQueued" }, { audit: "saved" }],
-  ["unknown", false, { notice: "decisionUnknown" }, {}],
-  ["refused", true, { notice: "decisionRefused", audit: "decisionRefused" }, { audit: "save:refused" }],
-  ["returned", false, { audit: "decisionReturned" }, { audit: "save:returned" }],
-  ["onTheWay", false, { notice: "decisionOnTheWay" }, {}],
-  ["done", true, { notice: "decisionDone", audit: "decisionDone" }, { notice: "saveDone", audit: "saved" }],
-  ["failed", true, { notice: "decisionFailed", audit: "decisionFailed" }, { audit: "save:failed" }],
-  [
-    "overtaken",
-    true,
-    { notice: "decisionOvertaken", audit: "decisionOvertaken" },
-    { audit: "save:overtaken" },
-  ],
-  [
-    "notArrived",
-    true,
-    { notice: "decisionNotArrived", audit: "decisionNotArrived" },
-    { notice: "saveNotArrived", audit: "saveNotArrived" },
-  ],
-  [
-    "untracked",
-    true,
-    { notice: "decisionUntracked", audit: "decisionUntracked" },
-    { notice: "saveUntracked", audit: "saveUntracked" },
-  ],
-  ["needsLogin", false, { notice: "followNeedsLogin" }, { notice: "saveNeedsLogin" }],
-  ["waitsAgain", false, { notice: "decisionWaitsAgain" }, {}],
+  ["accepted", false, ["decisionQueued", null], [null, "saved"]],
+  ["unknown", false, ["decisionUnknown", null], [null, null]],
+  ["refused", true, ["decisionRefused", "decisionRefused"], [null, "save:refused"]],
+  ["returned", false, [null, "decisionReturned"], [null, "save:returned"]],
+  ["onTheWay", false, ["decisionOnTheWay", null], [null, null]],
+  ["done", true, ["decisionDone", "decisionDone"], ["saveDone", "saved"]],
+  ["failed", true, ["decisionFailed", "decisionFailed"], [null, "save:failed"]],
+  ["overtaken", true, ["decisionOvertaken", "decisionOvertaken"], [null, "save:overtaken"]],
+  ["notArrived", true, ["decisionNotArrived", "decisionNotArrived"], ["saveNotArrived", "saveNotArrived"]],
+  ["untracked", true, ["decisionUntracked", "decisionUntracked"], ["saveUntracked", "saveUntracked"]],
+  ["needsLogin", false, ["followNeedsLogin", null], ["saveNeedsLogin", null]],
+  ["waitsAgain", false, ["decisionWaitsAgain", null], [null, null]],
 ];
 
+const some = (told: string | null) => (told === null ? [] : [told]);
 const whose = { telegramUserId: 7, accountId: "a" };
 const about = { kind: "act", documentId: "d" };
 
 describe("what is told and recorded of a submission", () => {
-  it.each(table)("%s", (news, prepared, decision, save) => {
+  it.each(table)("%s", (news, prepared, [notice, event], [saveNotice, saveEvent]) => {
     const ofPreparer = {
       ...{ telegramUserId: 9, news: "preparedOutcome", ...about, data: { decisionId: "s" } },
       ...{ dedupeKey: `prepared:s:${news}`, group: "prepared:9:301000011" },
     };
     expect(sideEffectsOfDecision(row, news, { stateId: 5 })).toEqual({
       notices: [
-        ...[decision.notice ?? []].flat().map((told) => ({
+        ...some(notice).map((told) => ({
           ...{ ...whose, ...about, news: told, dedupeKey: `decision:s:${told}` },
           data: { decisionId: "s", action: "accept", stateId: 5 },
         })),
         ...(prepared ? [ofPreparer] : []),
       ],
-      audit: [decision.audit ?? []]
-        .flat()
-        .map((event) => ({ ...whose, event, data: { decisionId: "s", stateId: 5 } })),
+      audit: some(event).map((told) => ({ ...whose, event: told, data: { decisionId: "s", stateId: 5 } })),
     });
-    const isSaved = save.audit === "saved";
+    const isSaved = saveEvent === "saved";
     expect(sideEffectsOfSave(row, news, { stateId: 5 })).toEqual({
-      notices: [save.notice ?? []].flat().map((told) => ({
+      notices: some(saveNotice).map((told) => ({
         ...{ ...whose, ...about, news: told, dedupeKey: `save:s:${told}` },
         data: { submissionId: "s", draftId: "draft", stateId: 5 },
       })),
-      audit: [save.audit ?? []].flat().map((event) => ({
-        ...{ ...whose, event, data: { submissionId: "s", ...(isSaved ? {} : { stateId: 5 }) } },
+      audit: some(saveEvent).map((told) => ({
+        ...{ ...whose, event: told, data: { submissionId: "s", ...(isSaved ? {} : { stateId: 5 }) } },
       })),
       ...(isSaved ? { endedDraft: "draft" } : {}),
     });

@@ -7,40 +7,45 @@ import {
   ServiceConflict,
   ServiceForbidden,
   ServiceNotFound,
+  ServiceProtocol,
   ServiceRateLimited,
   ServiceRejected,
   ServiceUnauthorized,
   ServiceUnavailable,
 } from "../../../src/errors.ts";
 import { isGivenUp, mayHaveArrived } from "../../../src/submissions/may-have-arrived.ts";
-import { readActionRefusal, readSaveRefusal, waitOf } from "../../../src/submissions/refusal.ts";
+import {
+  type Refusal,
+  readActionRefusal,
+  readSaveRefusal,
+  waitOf,
+} from "../../../src/submissions/refusal.ts";
+
+const limited = (retryAt: number | null) => new ServiceRateLimited("", { seconds: 5, retryAt });
 
 /** `null`: it goes back to where it can be tried again. */
-const table: ReadonlyArray<readonly [error: Error, to: "refused" | null, rest: object]> = [
+const table: ReadonlyArray<readonly [error: Error, to: "refused" | null, told: Partial<Refusal>]> = [
   [
     new ServiceRejected("", { status: 422, detail: "band" }),
     "refused",
     { result: "refused", detail: "band" },
   ],
   [new ServiceConflict("", "ikki marta"), "refused", { result: "conflict", detail: "ikki marta" }],
-  [new ServiceForbidden(""), "refused", { result: "forbidden", detail: null }],
-  [new ServiceNotFound("", 404), "refused", { result: "refused", detail: null }],
-  [new LoginNeeded("a"), null, { result: "loginNeeded", detail: null }],
-  [new ServiceUnauthorized(""), null, { result: "loginNeeded", detail: null }],
-  [new ServiceRateLimited("", { seconds: 5, retryAt: null }), null, { result: "limited", detail: null }],
-  [
-    new ServiceRateLimited("", { seconds: 5, retryAt: 7 }),
-    null,
-    { result: "limited", detail: null, until: 7 },
-  ],
-  [new ServiceUnavailable(""), null, { result: "unavailable", detail: null }],
-  [new OperationOff("x"), null, { result: "unavailable", detail: null }],
+  [new ServiceForbidden(""), "refused", { result: "forbidden" }],
+  [new ServiceNotFound("", 404), "refused", { result: "refused" }],
+  [new LoginNeeded("a"), null, { result: "loginNeeded" }],
+  [new ServiceUnauthorized(""), null, { result: "loginNeeded" }],
+  [limited(null), null, { result: "limited" }],
+  [limited(7), null, { result: "limited", until: 7 }],
+  [new ServiceUnavailable(""), null, { result: "unavailable" }],
+  [new OperationOff("x"), null, { result: "unavailable" }],
 ];
 
 describe("an error of a post", () => {
-  it.each(table)("%s refuses it, or leaves it to be tried again", (error, to, rest) => {
-    expect(readSaveRefusal(error)).toEqual({ to: to ?? "undone", ...rest });
-    const alone = { to: to ?? "open", ...rest };
+  it.each(table)("%s refuses it, or leaves it to be tried again", (error, to, some) => {
+    const told = { detail: null, ...some };
+    expect(readSaveRefusal(error)).toEqual({ to: to ?? "undone", ...told });
+    const alone = { to: to ?? "open", ...told };
     expect(readActionRefusal(error)).toEqual(alone);
     expect(readActionRefusal(error, 1)).toEqual(alone);
     // Of several that were refused together none is.
@@ -50,7 +55,7 @@ describe("an error of a post", () => {
   });
 
   it("proves nothing where the answer is unknown, or nobody knows the error", () => {
-    for (const error of [new OutcomeUnknown(""), new Error(), null]) {
+    for (const error of [new OutcomeUnknown(""), new ServiceProtocol(""), new TypeError(), null]) {
       expect(readSaveRefusal(error)).toBeNull();
       expect(readActionRefusal(error, 2)).toBeNull();
     }

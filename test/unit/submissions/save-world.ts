@@ -1,21 +1,14 @@
 /** An organization that saves an act, at a service that answers as it is told. */
-import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { saveDocument } from "../../../src/api/operations/save-document.ts";
 import { randomId } from "../../../src/db/engine/random-id.ts";
 import type { Reservation, Submission } from "../../../src/db/rows/submissions.ts";
-import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
-import { createWorld, USER } from "../signing/world.ts";
-
-/** As in the sandbox, where everything is on. */
-const made = createProfile(sandboxProfile);
-if (!made.ok) throw new Error(made.problems.join("\n"));
-const profile = made.value;
+import { createWorld, everythingOn, USER } from "../signing/world.ts";
 
 export const ACT = "act-1" as DocumentId;
 
 export async function createSaveWorld() {
-  const world = await createWorld({ profile, documents: 0 });
+  const world = await createWorld({ profile: everythingOn, documents: 0 });
   const { db, submissions, service, account } = world;
   const draft = await db.drafts.create({
     accountId: account.id,

@@ -9,7 +9,6 @@ import {
   ServiceUnavailable,
   StorageError,
 } from "../../../src/errors.ts";
-import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { failing } from "../../support/failing.ts";
 import { HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";
@@ -64,13 +63,6 @@ describe("a save that the service took", () => {
     expect(news()).toEqual([]);
     expect(service.saves).toEqual([ACT]);
   });
-
-  it("is known by the identifier that the answer names", async () => {
-    const { save, service, now } = await createSaveWorld();
-    service.onSave = () => "given-by-the-service";
-    await save();
-    expect(await now()).toMatchObject({ state: "done", documentId: "given-by-the-service" });
-  });
 });
 
 describe("a save that the service did not take", () => {
@@ -90,15 +82,6 @@ describe("a save that the service did not take", () => {
     expect((await save()).posted.state).toBe("done");
     await pass(48 * HOUR);
     expect(news()).toEqual([]);
-  });
-
-  it("for want of a login, says so", async () => {
-    const { save, service, isKept } = await createSaveWorld();
-    service.loggedIn = false;
-    const { posted } = await save();
-    expect(posted.state).toBe("undone");
-    expect(posted.error).toBeInstanceOf(LoginNeeded);
-    expect(await isKept()).toBe(true);
   });
 });
 
@@ -128,34 +111,6 @@ describe("a save without a clear answer", () => {
     expect(news()).toEqual(["saveNotArrived"]);
   });
 
-  it.each([
-    ["its words", "Raqam band"],
-    ["no words", null],
-  ])(
-    "that the service says failed, with %s, is told within minutes where it is not there",
-    async (_, detail) => {
-      const { service, save, now, isKept, pass, news } = await createSaveWorld();
-      service.onSave = failing(new OutcomeUnknown("answered 200", { detail }));
-      expect((await save()).posted).toMatchObject({ state: "unknown", refusal: null });
-      await pass(3 * MINUTE);
-      expect(await now()).toMatchObject({ state: "refused", detail: detail ?? UNEXPLAINED });
-      expect(await isKept()).toBe(true);
-      await pass(48 * HOUR);
-      expect(news()).toEqual(["saveNotArrived"]);
-      expect(service.saves).toHaveLength(1);
-    },
-  );
-
-  it("that the service says failed is done where it is there, without a warning", async () => {
-    const { service, save, now, arrive, pass, news } = await createSaveWorld();
-    service.onSave = failing(new OutcomeUnknown("answered 200", { detail: "Raqam band" }));
-    await save();
-    arrive();
-    await pass(MINUTE);
-    expect(await now()).toMatchObject({ state: "done", detail: null });
-    expect(news()).toEqual(["saveDone"]);
-  });
-
   it("that the service says failed is untracked where nothing can be read: a second one could arrive", async () => {
     const { service, save, now, pass } = await createSaveWorld();
     service.onSave = failing(new OutcomeUnknown("answered 200", { detail: "Raqam band" }));
@@ -163,17 +118,6 @@ describe("a save without a clear answer", () => {
     await save();
     await pass(MINUTE);
     expect(await now()).toMatchObject({ state: "untracked", detail: "Raqam band" });
-  });
-
-  it("is not said to be missing while nobody could look", async () => {
-    const { service, now, pass, arrive, news } = await savedBlindly();
-    service.onRead = failing(new ServiceUnavailable("down"));
-    await pass(5 * HOUR);
-    expect(await now()).toMatchObject({ state: "unknown" });
-    arrive();
-    service.onRead = () => {};
-    await pass(2 * HOUR);
-    expect(news()).toEqual(["saveDone"]);
   });
 
   it("is untracked where nothing can be read", async () => {
@@ -191,19 +135,6 @@ describe("a save without a clear answer", () => {
     expect((await submissions.look(row, "uz")).found).toBe("saved");
     expect(await now()).toMatchObject({ state: "done" });
     expect(await isKept()).toBe(false);
-  });
-
-  it("waits for a login, asks for it once, and is looked for at once afterwards", async () => {
-    const { service, arrive, now, pass, work, news, submissions, account } = await savedBlindly();
-    service.loggedIn = false;
-    arrive();
-    await pass(20 * MINUTE);
-    expect(await now()).toMatchObject({ state: "unknown" });
-    expect(news()).toEqual(["saveNeedsLogin"]);
-    service.loggedIn = true;
-    await submissions.lookAgain(account.id);
-    await work();
-    expect(news()).toEqual(["saveNeedsLogin", "saveDone"]);
   });
 
   it("keeps a second save of the same identifier back, and a decision about it", async () => {
@@ -242,18 +173,6 @@ describe("looking for a save", () => {
     expect(await now()).toMatchObject({ state: "unknown" });
     service.loggedIn = false;
     await expect(submissions.look(row, "uz")).rejects.toBeInstanceOf(LoginNeeded);
-  });
-
-  it("finds what was refused because an earlier try had arrived", async () => {
-    const { save, service, submissions, arrive, now, isKept } = await createSaveWorld();
-    service.onSave = failing(
-      new ServiceRejected("no", { status: 422, detail: null, fields: { id: ["band"] } }),
-    );
-    arrive();
-    const { row } = await save();
-    expect((await submissions.look(row, "uz")).found).toBe("saved");
-    expect(await now()).toMatchObject({ state: "done" });
-    expect(await isKept()).toBe(false);
   });
 });
 

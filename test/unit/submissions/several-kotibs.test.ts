@@ -84,16 +84,6 @@ it("after a restore everything decided is looked for before it may be signed aga
   ]);
 });
 
-it("what was restored and found done bears no trace of it", async () => {
-  const { db, time, decide, pass, stateOf, service } = await createWorld();
-  const decision = await decide();
-  await settleRestored({ db, clock: { now: () => time.now }, profile: builtInProfile });
-  service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
-  await pass(MINUTE);
-  expect(await stateOf(decision)).toBe("done");
-  expect((await db.decisions.find(decision.id))?.detail).toBeNull();
-});
-
 it("of several the job of a post bears its process, which need not be waited for once it is gone", () => {
   const [one, other] = ["d1", "d2"].map((id) => abandonedJob(id, 0, "process"));
   expect(one?.key).toContain(keyWhenGone("process").split("process")[0]);

@@ -24,21 +24,11 @@ describe("what is news about a document", () => {
   it.each([
     ["a received one at first sight", null, received(15), "documentArrived"],
     ["one that was answered before it was seen", null, received(30), "documentArrived"],
-    ["taken back by its sender", received(15), received(17), "documentCancelled"],
-    ["accepted by somebody of ours", received(15), received(30), "documentHandled"],
-    ["rejected by somebody of ours", received(15), received(20), "documentHandled"],
-    ["into a state nobody knows", received(15), received(99), "documentMoved"],
     ["into a state that cannot be read", received(15), received(null), null],
     ["from a state that could not be read", received(null), received(15), null],
     ["nothing", received(15), received(15), null],
     ["our own at first sight", null, sent(15), null],
     ["our own, accepted before it was seen", null, sent(30), "documentAnswered"],
-    ["accepted by the partner", sent(15), sent(30), "documentAnswered"],
-    ["rejected by the partner", sent(15), sent(20), "documentAnswered"],
-    ["sent by ourselves", sent(1), sent(15), null],
-    ["failed on the way", sent(1), sent(2), "documentFailed"],
-    ["taken back by ourselves", sent(15), sent(17), null],
-    ["our own, into a state nobody knows", sent(15), sent(99), "documentMoved"],
   ])("%s", (_, before, now, news) => {
     expect(newsOf(before, now)?.news ?? null).toBe(news);
   });

@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { invoice, sentInvoice } from "./documents.ts";
+import { received, sent } from "./documents.ts";
 import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
-
-const received = (id: string) => invoice({ id: id as never, number: `N-${id}` });
-const sent = (id: string, stateId = 15) => sentInvoice({ id: id as never, number: `N-${id}`, stateId });
 
 class Killed extends Error {}
 
 /** A world in which a look has two lists to read, one of them long, and a document to look for by itself. */
 async function withNews() {
   const world = await createWatchWorld();
-  world.lists.receive.push(...["1", "2", "3", "4", "5"].map(received));
+  world.lists.receive.push(...["1", "2", "3", "4", "5"].map((id) => received(id)));
   world.lists.send.push(sent("a"), sent("b"));
   await world.logIn();
   await world.check();
   world.lists.receive.unshift(received("new"), received("newer"));
-  world.lists.send.splice(0, 2, sent("a", 30));
-  world.elsewhere.set("b", sent("b", 20));
+  world.lists.send.splice(0, 2, sent("a", { stateId: 30 }));
+  world.elsewhere.set("b", sent("b", { stateId: 20 }));
   world.clock.advance(2 * HOUR);
   return world;
 }
@@ -59,7 +56,6 @@ describe("a process that is killed while it looks", () => {
     world.answer = () => {};
     await world.checkLater(MINUTE);
     await world.checkLater(2 * HOUR);
-    const told = (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
-    expect(told.sort()).toEqual(EXPECTED);
+    expect((await world.told()).sort()).toEqual(EXPECTED);
   });
 });

@@ -20,3 +20,12 @@ export function invoice(changes: Partial<BusinessDocument>): BusinessDocument {
 export function sentInvoice(changes: Partial<BusinessDocument>): BusinessDocument {
   return invoice({ sender: party("seller", OURS), receiver: party("buyer", THEIRS), ...changes });
 }
+
+/** Known by that identifier, and by a number after it. */
+export const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  invoice({ id: id as never, number: `N-${id}`, ...changes });
+export const sent = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  sentInvoice({ id: id as never, number: `N-${id}`, ...changes });
+
+export const many = <Made>(count: number, make: (id: string) => Made, prefix = "old") =>
+  Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`));

@@ -1,6 +1,5 @@
 /** What one look at a list reads, with whose login, and what it leaves for others to know. */
 import { describe, expect, it } from "vitest";
-import type { BusinessDocument } from "../../../src/documents/document.ts";
 import {
   LoginNeeded,
   ServiceForbidden,
@@ -8,30 +7,12 @@ import {
   ServiceUnavailable,
 } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
-import { invoice, OURS, sentInvoice } from "./documents.ts";
-import { createWatchWorld, HOUR, MINUTE, ROWS_OF_A_PAGE } from "./watch-world.ts";
+import { many, OURS, received, sent } from "./documents.ts";
+import { HOUR, MINUTE, ROWS_OF_A_PAGE, type WatchWorld, watched } from "./watch-world.ts";
 
-type World = Awaited<ReturnType<typeof createWatchWorld>>;
 const DAY = 24 * HOUR;
 const MOST_READ = 4 * ROWS_OF_A_PAGE;
-const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
-  invoice({ id: id as never, number: `N-${id}`, ...changes });
-const sent = (id: string, changes: Partial<BusinessDocument> = {}) =>
-  sentInvoice({ id: id as never, number: `N-${id}`, ...changes });
-const many = <Made>(count: number, make: (id: string) => Made, prefix = "old") =>
-  Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`));
-const told = async (world: World) =>
-  (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
-const sightOf = ({ sights }: World) => sights.find({ tin: OURS, kind: "invoice", list: "receive" });
-
-async function watched(fill: (world: World) => void = () => {}) {
-  const world = await createWatchWorld();
-  fill(world);
-  await world.logIn();
-  await world.check();
-  world.asked.length = 0;
-  return world;
-}
+const sightOf = ({ sights }: WatchWorld) => sights.find({ tin: OURS, kind: "invoice", list: "receive" });
 
 describe("what readers know of a look", () => {
   it.each([
@@ -74,13 +55,13 @@ describe("what readers know of a look", () => {
     });
     await world.work();
     await world.flush();
-    expect(await told(world)).toEqual(["documentArrived a"]);
+    expect(await world.told()).toEqual(["documentArrived a"]);
     expect(noted.filter((list) => list === "receive")).toHaveLength(1);
   });
 });
 
 describe("what is read of a long list", () => {
-  const long = ({ lists }: World) => lists.receive.push(...many(5, received));
+  const long = ({ lists }: WatchWorld) => lists.receive.push(...many(5, received));
 
   it("is its first page, all of it each hour, and of a short one each day", async () => {
     const world = await watched((there) => {
@@ -101,7 +82,7 @@ describe("what is read of a long list", () => {
     world.answer = () => {};
     world.lists.receive[4] = received("old-4", { total: 5n });
     await world.checkLater();
-    expect(await told(world)).toEqual(["documentAltered old-4"]);
+    expect(await world.told()).toEqual(["documentAltered old-4"]);
   });
 
   it("is no further than news lead, and nothing is looked for that the rest may show", async () => {
@@ -109,7 +90,7 @@ describe("what is read of a long list", () => {
     world.lists.receive.splice(0, 1, received("new"));
     await world.checkLater();
     expect(world.asked).toEqual(["receive 1", "send 1"]);
-    expect(await told(world)).toEqual(["documentArrived new"]);
+    expect(await world.told()).toEqual(["documentArrived new"]);
   });
 
   it("ends where a service answers every page alike", async () => {
@@ -131,7 +112,7 @@ describe("what is read of a long list", () => {
     const world = await watched(({ lists }) => lists.send.push(sent("a")));
     world.lists.send.unshift(...many(MOST_READ + 5, sent, "new"));
     await world.checkLater();
-    expect(await told(world)).toEqual([]);
+    expect(await world.told()).toEqual([]);
   });
 
   it("tells no number where the list only ever was that long", async () => {
@@ -141,7 +122,7 @@ describe("what is read of a long list", () => {
     });
     world.lists.receive.unshift(received("new"));
     await world.checkLater(HOUR);
-    expect(await told(world)).toEqual(["documentArrived new"]);
+    expect(await world.told()).toEqual(["documentArrived new"]);
   });
 });
 
@@ -161,10 +142,7 @@ describe("with whose login a list is read", () => {
     const world = await watched();
     world.clock.advance(10 * MINUTE);
     world.answer = async ({ accountId }) => {
-      await world.db.accounts.dropToken(
-        accountId,
-        (await world.db.accounts.findWithToken(accountId))?.token ?? "",
-      );
+      await world.endLogin(accountId);
       throw new LoginNeeded(accountId);
     };
     await world.check();
@@ -205,7 +183,7 @@ describe("with whose login a list is read", () => {
       throw world.asked.at(-1) === "document a" ? new LoginNeeded(accountId) : new ServiceForbidden("no");
     };
     await world.checkLater();
-    expect(await told(world)).toEqual([]);
+    expect(await world.told()).toEqual([]);
   });
 
   it("stops looking for documents where the service asks to wait, and goes on there", async () => {
@@ -219,12 +197,12 @@ describe("with whose login a list is read", () => {
     expect(world.asked.filter((question) => question.startsWith("document"))).toEqual(["document a"]);
     world.answer = () => {};
     await world.checkLater(HOUR);
-    expect(await told(world)).toEqual(["documentCancelled a", "documentCancelled b"]);
+    expect(await world.told()).toEqual(["documentCancelled a", "documentCancelled b"]);
   });
 });
 
 describe("when an organization is looked at again", () => {
-  const countOf = async (world: World) => await world.db.watched.findOrganization(OURS);
+  const countOf = async (world: WatchWorld) => await world.db.watched.findOrganization(OURS);
 
   it("is in an hour once it was asked as often as a day allows, and at midnight it counts anew", async () => {
     const world = await watched();
@@ -305,6 +283,6 @@ describe("when an organization is looked at again", () => {
   });
 });
 
-function turnedOff({ parts: { policies } }: World) {
+function turnedOff({ parts: { policies } }: WatchWorld) {
   return { ...policies, watching: { ...policies.watching, on: false } };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import { workRound } from "../../../src/watch/round-job.ts";
-import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
+import { createWatchWorld, HOUR, MINUTE, type WatchWorld } from "./watch-world.ts";
 
 const DAY = 24 * HOUR;
 
 /** When the person's rounds run next (milliseconds), and from when on they are told. */
-async function planOf(world: Awaited<ReturnType<typeof createWatchWorld>>) {
+async function planOf(world: WatchWorld) {
   const runAt = await world.look.values<number>("select run_at from jobs where type = 'round' order by id");
   return { runAt: runAt[0] ?? 0, count: runAt.length };
 }
 
 /** Works the round job if it is due, as a runner would; returns when it runs next. */
-async function work(world: Awaited<ReturnType<typeof createWatchWorld>>): Promise<number> {
+async function work(world: WatchWorld): Promise<number> {
   for (;;) {
     const claim = { owner: "o", leaseUntil: world.clock.now() + MINUTE, limit: 50 };
     const jobs = (await world.db.jobs.claim(claim)).filter(({ type }) => type === "round");
@@ -33,8 +33,7 @@ async function work(world: Awaited<ReturnType<typeof createWatchWorld>>): Promis
   }
 }
 
-const digests = async (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
-  (await world.allNews()).filter(({ news }) => news === "digest");
+const digests = async (world: WatchWorld) => (await world.allNews()).filter(({ news }) => news === "digest");
 
 describe("a person's rounds", () => {
   it("that were planned by a clock ahead of the time are planned anew when Kotib starts after it was set back", async () => {
@@ -60,10 +59,7 @@ describe("a person's rounds", () => {
     const world = await createWatchWorld();
     const account = await world.logIn();
     await work(world);
-    await world.db.accounts.dropToken(
-      account.id,
-      (await world.db.accounts.findWithToken(account.id))?.token ?? "",
-    );
+    await world.endLogin(account.id);
     world.clock.advance(DAY);
     await work(world);
     expect((await planOf(world)).count).toBe(0);

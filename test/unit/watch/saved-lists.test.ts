@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getDate } from "../../../src/documents/dates.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import type { FilterValues } from "../../../src/documents/filter-values.ts";
-import { invoice, sentInvoice, THEIRS } from "./documents.ts";
+import { received, sent, THEIRS } from "./documents.ts";
 import { createWatchWorld } from "./watch-world.ts";
-
-const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
-  invoice({ id: id as never, number: `N-${id}`, ...changes });
 
 /** Somebody who wants no news, but saved a list of received invoices, with its notices. */
 async function deaf(filters: FilterValues, list = "receive") {
@@ -25,16 +22,12 @@ async function deaf(filters: FilterValues, list = "receive") {
   return { world, view };
 }
 
-const told = async ({ world }: Awaited<ReturnType<typeof deaf>>) =>
-  (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
-
 describe("a saved list with notices", () => {
   it("tells of a document that comes into it though its kind of news is off, and of no other", async () => {
-    const person = await deaf({ sellerTin: THEIRS, number: "N-b" });
-    const { world } = person;
+    const { world } = await deaf({ sellerTin: THEIRS, number: "N-b" });
     world.lists.receive.unshift(received("b"), received("c"));
     await world.checkLater();
-    expect(await told(person)).toEqual(["documentArrived b"]);
+    expect(await world.told()).toEqual(["documentArrived b"]);
   });
 
   it.each<[FilterValues, Partial<BusinessDocument>, string]>([
@@ -46,21 +39,19 @@ describe("a saved list with notices", () => {
       "documentAltered a",
     ],
   ])("%j tells of a document that %o brings there, once", async (filters, change, news) => {
-    const person = await deaf(filters);
-    const { world } = person;
+    const { world } = await deaf(filters);
     world.lists.receive[0] = received("a", change);
     await world.checkLater();
-    expect(await told(person)).toEqual([news]);
+    expect(await world.told()).toEqual([news]);
     world.lists.receive[0] = received("a", { ...change, total: 7n });
     await world.checkLater();
-    expect(await told(person)).toEqual([]);
+    expect(await world.told()).toEqual([]);
   });
 
   it("tells of what is news to nobody else, such as what a colleague sent, and names the list", async () => {
-    const person = await deaf({}, "send");
-    const { world, view } = person;
+    const { world, view } = await deaf({}, "send");
     await world.db.users.setPreferences(1001, { off: [] });
-    world.lists.send.unshift(sentInvoice({ id: "b" as never, number: "N-b" }));
+    world.lists.send.unshift(sent("b"));
     await world.checkLater();
     expect(await world.news()).toMatchObject([
       { news: "documentListed", documentId: "b", data: { list: "send", view: view.id } },
@@ -76,23 +67,22 @@ describe("a saved list with notices", () => {
     ["of another list", {}, "send"],
     ["whose filter no row tells", { contractDate: "2026-11-20" }, "receive"],
   ])("is silent: %s", async (_, filters, list) => {
-    const person = await deaf(filters, list);
-    person.world.lists.receive.unshift(received("b"));
-    await person.world.checkLater();
-    expect(await told(person)).toEqual([]);
+    const { world } = await deaf(filters, list);
+    world.lists.receive.unshift(received("b"));
+    await world.checkLater();
+    expect(await world.told()).toEqual([]);
   });
 
   it("is silent when it is a saved list no more, or its notices are off", async () => {
-    const person = await deaf({});
-    const { world, view } = person;
+    const { world, view } = await deaf({});
     await world.db.views.setUses(view.id, { notifies: false });
     world.lists.receive.unshift(received("b"));
     await world.checkLater();
-    expect(await told(person)).toEqual([]);
+    expect(await world.told()).toEqual([]);
     await world.db.views.setUses(view.id, { notifies: true });
     await world.db.views.unsave(view.id);
     world.lists.receive.unshift(received("c"));
     await world.checkLater();
-    expect(await told(person)).toEqual([]);
+    expect(await world.told()).toEqual([]);
   });
 });

@@ -11,14 +11,13 @@ import type { ReadableList } from "../../../src/reading/readable-lists.ts";
 import { pickDue } from "../../../src/watch/sentinel.ts";
 import { failing } from "../../support/failing.ts";
 import { invoice, sentInvoice } from "./documents.ts";
-import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
+import { createWatchWorld, HOUR, MINUTE, type WatchWorld } from "./watch-world.ts";
 
-type World = Awaited<ReturnType<typeof createWatchWorld>>;
 const DASHBOARD = "dashboard";
 const BOTH = ["receive 1", "send 1"];
 
 /** Watched with a service that counts what is open in both lists, and looked at so lately that no list has its turn. */
-async function counted(): Promise<World> {
+async function counted(): Promise<WatchWorld> {
   const world = await createWatchWorld();
   const open = (list: "receive" | "send") => world.lists[list].filter(({ stateId }) => stateId === 15).length;
   world.counts = () => ({ invoice_receive: open("receive"), invoice_send: open("send") });
@@ -32,14 +31,16 @@ async function counted(): Promise<World> {
 }
 
 /** What the service was asked when it was looked at again so much later. */
-async function askedAt(world: World, milliseconds = 7 * MINUTE): Promise<string[]> {
+async function askedAt(world: WatchWorld, milliseconds = 7 * MINUTE): Promise<string[]> {
   const before = world.asked.length;
   await world.checkLater(milliseconds);
   return world.asked.slice(before);
 }
 
+const requestsOf = ({ look }: WatchWorld) => look.value<number>("select requests from watched_organizations");
+
 describe("between full looks", () => {
-  it.each<[string, (world: World) => unknown, string[]]>([
+  it.each<[string, (world: WatchWorld) => unknown, string[]]>([
     ["nothing moved", () => undefined, [DASHBOARD]],
     [
       "a document came in",
@@ -74,7 +75,7 @@ describe("between full looks", () => {
     expect(await askedAt(world)).toEqual(asked);
   });
 
-  it.each<[string, World["counts"]]>([
+  it.each<[string, WatchWorld["counts"]]>([
     ["there is no dashboard", () => null],
     ["it is not understood", failing(new ServiceProtocol("no keys"))],
     ["it is away", failing(new ServiceUnavailable("no answer"))],
@@ -130,11 +131,10 @@ describe("between full looks", () => {
       if (asked.push(account) === 1) throw refusal(account);
       return counts(account);
     };
-    const requests = () => world.look.value<number>("select requests from watched_organizations");
-    const before = await requests();
+    const before = await requestsOf(world);
     expect(await askedAt(world)).toEqual([DASHBOARD]);
     expect(new Set(asked).size).toBe(2);
-    expect((await requests()) - before).toBe(2);
+    expect((await requestsOf(world)) - before).toBe(2);
   });
 
   it("asks nobody who is logged out", async () => {
@@ -142,10 +142,9 @@ describe("between full looks", () => {
     await world.logIn(1002);
     await askedAt(world, HOUR);
     await world.look.change("update accounts set token = null where telegram_user_id = 1001");
-    const requests = () => world.look.value<number>("select requests from watched_organizations");
-    const before = await requests();
+    const before = await requestsOf(world);
     expect(await askedAt(world)).toEqual([DASHBOARD]);
-    expect((await requests()) - before).toBe(1);
+    expect((await requestsOf(world)) - before).toBe(1);
   });
 
   it.each([

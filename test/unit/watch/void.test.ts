@@ -49,13 +49,6 @@ describe("a document that somebody chose about, seen in another state", () => {
       "withdrawn",
       [`${ANNA} decisionVoid true`],
     ],
-    [
-      "withdrawn while the page is open",
-      { state: "signing", off: ["cancelled"] },
-      17,
-      "withdrawn",
-      [`${ANNA} decisionVoid true`],
-    ],
     ["answered elsewhere", {}, 30, "acceptedElsewhere", [`${ANNA} decisionVoid true`]],
     [
       "answered elsewhere, as both want to be told",
@@ -71,9 +64,6 @@ describe("a document that somebody chose about, seen in another state", () => {
       "acceptedByPartner",
       [`${ANNA} decisionVoid false`, `${ANNA} documentAnswered`, `${BORIS} documentAnswered`],
     ],
-    ["from which the action starts, too", {}, 8, null, []],
-    ["that cannot be read", {}, null, null, []],
-    ["withdrawn while the signature is posted", { state: "submitting", off: ["cancelled"] }, 17, null, []],
     ["withdrawn after it was signed", { state: "following", off: ["cancelled"] }, 17, null, []],
   ])("%s", async (_what, over, stateId, why, news) => {
     const { becomes, decision, told } = await chosen(over);

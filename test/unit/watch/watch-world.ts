@@ -1,6 +1,7 @@
 /** Watching over a real database and a service of two short-paged lists, which a test fills and breaks. */
 
 import { createHash } from "node:crypto";
+import { expect } from "vitest";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
@@ -50,6 +51,8 @@ function shortLists(): ServiceProfile {
   );
   return { ...builtInProfile, kinds: kinds as ServiceProfile["kinds"] };
 }
+
+export type WatchWorld = Awaited<ReturnType<typeof createWatchWorld>>;
 
 export async function createWatchWorld() {
   const test = await createTestDatabase();
@@ -118,12 +121,20 @@ export async function createWatchWorld() {
       heard += news.length;
       return news;
     },
+    /** The same in short, such as "documentArrived a". */
+    async told(): Promise<string[]> {
+      return (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
+    },
     async allNews(): Promise<Told[]> {
       const rows = await test.look.rows<Told & { data: string }>(
         `select news, document_id as "documentId", telegram_user_id as "user", data from notices
          order by ${test.look.order}`,
       );
       return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> }));
+    },
+    /** The login's token is refused. */
+    async endLogin(accountId: string): Promise<void> {
+      await db.accounts.dropToken(accountId, (await db.accounts.findWithToken(accountId))?.token ?? "");
     },
     count: test.look.count,
     look: test.look,
@@ -193,4 +204,15 @@ export async function createWatchWorld() {
   };
   const watch = createWatch(parts);
   return Object.assign(world, { watch, parts, sights });
+}
+
+/** Its lists were looked at once as they were then, which is no news. */
+export async function watched(fill: (world: WatchWorld) => void = () => {}): Promise<WatchWorld> {
+  const world = await createWatchWorld();
+  fill(world);
+  await world.logIn();
+  await world.check();
+  expect(await world.news()).toEqual([]);
+  world.asked.length = 0;
+  return world;
 }
