@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesIn } from "../support/chat-steps.ts";
+import { newestId } from "../support/chat-steps.ts";
 import { familyOf } from "../support/demo-family.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork } from "../support/watching-steps.ts";
