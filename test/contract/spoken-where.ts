@@ -113,7 +113,7 @@ export const keptRules: ReadonlyArray<readonly [rule: string, Shown]> = [
     "`dashboard` makes the service ignore `stateid` and branches",
     {
       spoken: ["src/documents/act/description.ts"],
-      shown: ["test/unit/documents/interface-lists.test.ts", "test/scenarios/filters.test.ts"],
+      shown: ["test/unit/documents/kinds.test.ts", "test/scenarios/filters.test.ts"],
     },
   ],
 ];

@@ -64,3 +64,9 @@ export function answer(
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body));
 }
+
+/** Answers every request alike. */
+export const answering =
+  (status: number, body?: unknown, headers?: Record<string, string>): RequestHandler =>
+  (_request, _previous, response) =>
+    answer(response, status, body, headers);

@@ -35,6 +35,7 @@ function setUp(ask: () => unknown = () => [], profile = builtInProfile) {
   return { told, call: service.open("token", [hook("outer"), hook("inner")]) };
 }
 
+const language = "ru";
 const absent = () => {
   throw new ServiceNotFound("404", 404);
 };
@@ -42,25 +43,16 @@ const absent = () => {
 describe("a call", () => {
   it("tells a missing list from a missing document", async () => {
     const { call } = setUp(absent);
-    const list = {
-      kind: "invoice",
-      list: "receive",
-      filters: {},
-      page: 1,
-      limit: 15,
-      language: "ru",
-    } as const;
-    await expect(call(listDocuments, list)).rejects.toMatchObject({
-      code: "ServiceNotFound",
-      userKey: "error-list-not-found",
-    });
-    const document = { kind: "invoice", id, language: "ru" } as const;
-    await expect(call(viewDocument, document)).rejects.toMatchObject({ userKey: "error-not-found" });
+    const list = { kind: "invoice", list: "receive", filters: {}, page: 1, limit: 15, language } as const;
+    const lacksList = { code: "ServiceNotFound", userKey: "error-list-not-found" };
+    await expect(call(listDocuments, list)).rejects.toMatchObject(lacksList);
+    const lacksDocument = call(viewDocument, { kind: "invoice", id, language });
+    await expect(lacksDocument).rejects.toMatchObject({ userKey: "error-not-found" });
   });
 
   it("runs the hooks around the measurement and the request, the first outermost", async () => {
     const { call, told } = setUp();
-    expect(await call(getDashboard, { language: "ru" })).toEqual([]);
+    expect(await call(getDashboard, { language })).toEqual([]);
     expect(told).toEqual([
       "outer of read dashboard about null",
       "inner of read dashboard about null",
@@ -73,30 +65,25 @@ describe("a call", () => {
 
   it("tells the hooks whom a 404 is about, and measures the error", async () => {
     const { call, told } = setUp(absent);
-    const request = { kind: "act", id, language: "ru" } as const;
+    const request = { kind: "act", id, language } as const;
     await expect(call(viewDocument, request)).rejects.toMatchObject({ code: "ServiceNotFound" });
     expect(told[0]).toBe(`outer of read act.view about ${id}`);
     expect(told).toContain("act.view: ServiceNotFound");
   });
 
-  it("measures as well what a 404 tells without being a failure", async () => {
+  it("measures as well what a 404 tells without being a failure, and what it cannot explain as a bug", async () => {
     const { call, told } = setUp(absent);
-    expect(await call(lookUpCompany, { tin: "300000011" as Tin, language: "ru" })).toBeNull();
+    expect(await call(lookUpCompany, { tin: "300000011" as Tin, language })).toBeNull();
     expect(told).toContain("companies: ok");
-  });
-
-  it("measures what it cannot explain as a bug", async () => {
-    const { call, told } = setUp(() => {
-      throw new Error("bug");
-    });
-    await expect(call(getDashboard, { language: "ru" })).rejects.toThrow("bug");
-    expect(told).toContain("dashboard: bug");
+    const broken = setUp(() => expect.fail("bug"));
+    await expect(broken.call(getDashboard, { language })).rejects.toThrow("bug");
+    expect(broken.told).toContain("dashboard: bug");
   });
 
   it("of what is off is made for no hook and not measured", async () => {
     const off = { ...builtInProfile, dashboard: { ...builtInProfile.dashboard, on: false } };
     const { call, told } = setUp(undefined, off);
-    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "OperationOff" });
+    await expect(call(getDashboard, { language })).rejects.toMatchObject({ code: "OperationOff" });
     expect(told).toEqual([]);
   });
 });

@@ -6,7 +6,12 @@ import { createTransport } from "../../../src/api/transport.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { createLog } from "../../../src/log.ts";
-import { answer, type HttpServer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
+import {
+  answering,
+  type HttpServer,
+  type RequestHandler,
+  startHttpServer,
+} from "../../support/http-server.ts";
 
 export interface Setup {
   readonly server: HttpServer;
@@ -21,9 +26,7 @@ export async function setUp(respond: RequestHandler | object | string, override?
   const created = createProfile(override);
   if (!created.ok) throw new Error(created.problems.join("\n"));
   const handler: RequestHandler =
-    typeof respond === "function"
-      ? (respond as RequestHandler)
-      : (_request, _previous, response) => answer(response, 200, respond);
+    typeof respond === "function" ? (respond as RequestHandler) : answering(200, respond);
   const server = await startHttpServer(handler);
   const unread: Setup["unread"] = [];
   const transport = createTransport({

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { answer } from "../../support/http-server.ts";
+import { answer, answering } from "../../support/http-server.ts";
 import { codeOf, read, setUp } from "./set-up-transport.ts";
 
 describe("answers that are too much", () => {
@@ -30,10 +30,7 @@ describe("answers that are too much", () => {
   });
 
   it("are taken up to the cap", async () => {
-    const { transport } = await setUp(
-      (_request, _previous, response) => answer(response, 200, `"${"x".repeat(998)}"`),
-      { limits },
-    );
+    const { transport } = await setUp(answering(200, `"${"x".repeat(998)}"`), { limits });
     expect(await codeOf(transport.ask(read))).toBe("ok");
   });
 
@@ -41,10 +38,9 @@ describe("answers that are too much", () => {
   it("are not unpacked beyond the cap", async () => {
     const bomb = gzipSync(`"${" ".repeat(5_000_000)}"`);
     expect(bomb.length).toBeLessThan(10_000);
-    const { server, transport } = await setUp(
-      (_request, _previous, response) => answer(response, 200, bomb, { "content-encoding": "gzip" }),
-      { limits: { maxAnswerBytes: 10_000 } },
-    );
+    const { server, transport } = await setUp(answering(200, bomb, { "content-encoding": "gzip" }), {
+      limits: { maxAnswerBytes: 10_000 },
+    });
     expect(await codeOf(transport.ask(read))).toBe("ServiceProtocol");
     expect(server.requests).toHaveLength(1);
   });
@@ -67,9 +63,7 @@ describe("answers that are too much", () => {
 
 describe("compression", () => {
   it("is undone", async () => {
-    const { transport } = await setUp((_request, _previous, response) =>
-      answer(response, 200, gzipSync('{"a":1}'), { "content-encoding": "gzip" }),
-    );
+    const { transport } = await setUp(answering(200, gzipSync('{"a":1}'), { "content-encoding": "gzip" }));
     await expect(transport.ask(read)).resolves.toMatchObject({ value: { a: 1 } });
   });
 

@@ -1,20 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Clock } from "../../../src/clock.ts";
-import { answer, type RequestHandler } from "../../support/http-server.ts";
+import { answer, answering, type RequestHandler } from "../../support/http-server.ts";
 import { codeOf, deadAddress, read, setUp, transportTo } from "./set-up-transport.ts";
 
 describe("reads", () => {
   it.each([502, 503, 504])("are asked again after %i, at most twice", async (status) => {
-    const { server, transport, pauses } = await setUp((_request, _previous, response) =>
-      answer(response, status),
-    );
+    const { server, transport, pauses } = await setUp(answering(status));
     expect(await codeOf(transport.ask(read))).toBe("ServiceUnavailable");
     expect(server.requests).toHaveLength(3);
     expect(pauses).toEqual([150, 300]);
   });
 
   it.each<[what: string, attempts: number, fail: RequestHandler]>([
-    ["bad gateways", 3, (_request, _previous, response) => answer(response, 502, "<html>")],
+    ["bad gateways", 3, answering(502, "<html>")],
     ["a broken connection", 2, (_request, _previous, response) => void response.socket?.resetAndDestroy()],
     ["a time-out of the headers", 2, () => undefined],
     [
@@ -39,7 +37,7 @@ describe("reads", () => {
   it.each([200, 301, 400, 401, 403, 404, 405, 409, 422, 429, 500])(
     "are asked once when the answer is %i",
     async (status) => {
-      const { server, transport } = await setUp((_request, _previous, response) => answer(response, status));
+      const { server, transport } = await setUp(answering(status));
       await codeOf(transport.ask(read));
       expect(server.requests).toHaveLength(1);
     },
@@ -73,9 +71,7 @@ describe("reads", () => {
   });
 
   it("leave a long Retry-After to the caller", async () => {
-    const { server, transport, pauses } = await setUp((_request, _previous, response) =>
-      answer(response, 429, {}, { "retry-after": "60" }),
-    );
+    const { server, transport, pauses } = await setUp(answering(429, {}, { "retry-after": "60" }));
     await expect(transport.ask(read)).rejects.toMatchObject({
       code: "ServiceRateLimited",
       retryAfterSeconds: 60,
@@ -84,9 +80,7 @@ describe("reads", () => {
   });
 
   it("are asked once more after a 429 that says when", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) =>
-      answer(response, 429, {}, { "retry-after": "1" }),
-    );
+    const { server, transport } = await setUp(answering(429, {}, { "retry-after": "1" }));
     expect(await codeOf(transport.ask(read))).toBe("ServiceRateLimited");
     expect(server.requests).toHaveLength(2);
   });
@@ -106,7 +100,7 @@ describe("reads", () => {
   });
 
   it("keep their connections open for the next", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     for (let count = 0; count < 10; count += 1) await transport.ask(read);
     expect(Math.max(...server.requests.map((request) => request.connection))).toBeLessThanOrEqual(2);
   });

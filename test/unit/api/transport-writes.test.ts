@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, type RequestHandler } from "../../support/http-server.ts";
+import { answering, type RequestHandler } from "../../support/http-server.ts";
 import { codeOf, deadAddress, login, setUp, startTcpServer, transportTo, write } from "./set-up-transport.ts";
 
 describe("writes", () => {
@@ -15,9 +15,7 @@ describe("writes", () => {
     [503, "OutcomeUnknown"],
     [504, "OutcomeUnknown"],
   ])("are posted once when the answer is %i: %s", async (status, code) => {
-    const { server, transport } = await setUp((_request, _previous, response) =>
-      answer(response, status, {}, { "retry-after": "1" }),
-    );
+    const { server, transport } = await setUp(answering(status, {}, { "retry-after": "1" }));
     expect(await codeOf(transport.ask(write))).toBe(code);
     expect(server.requests).toHaveLength(1);
   });
@@ -70,7 +68,7 @@ describe("writes", () => {
 
   /** @promise posted-twice: A write has a connection of its own, so that no dying one swallows it. */
   it("use a connection of their own, so that a kept one that died cannot swallow them", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     await transport.ask(write);
     await transport.ask(write);
     expect(server.requests.map((request) => request.connection)).toEqual([1, 2]);
@@ -80,9 +78,7 @@ describe("writes", () => {
 
 describe("logins", () => {
   it.each([401, 422, 429, 500, 503])("are tried once when the answer is %i", async (status) => {
-    const { server, transport } = await setUp((_request, _previous, response) =>
-      answer(response, status, {}, { "retry-after": "0" }),
-    );
+    const { server, transport } = await setUp(answering(status, {}, { "retry-after": "0" }));
     await codeOf(transport.ask(login));
     expect(server.requests).toHaveLength(1);
   });

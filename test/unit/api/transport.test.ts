@@ -1,12 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { answer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
+import { answer, answering, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
 import { codeOf, login, read, setUp, TOKEN, transportTo, write } from "./set-up-transport.ts";
 
 describe("what goes over the wire", () => {
   it("asks below /api/{lang} with bearer, JSON and gzip", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) =>
-      answer(response, 200, { a: 1 }),
-    );
+    const { server, transport } = await setUp(answering(200, { a: 1 }));
     await expect(transport.ask(read)).resolves.toMatchObject({ status: 200, value: { a: 1 } });
     const [request] = server.requests;
     expect(request).toMatchObject({
@@ -23,7 +21,7 @@ describe("what goes over the wire", () => {
   });
 
   it("sends no body and no content type with a GET", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     const { body: _body, ...bodiless } = read;
     await transport.ask({ ...bodiless, method: "GET" });
     expect(server.requests[0]).toMatchObject({ method: "GET", body: "" });
@@ -31,13 +29,13 @@ describe("what goes over the wire", () => {
   });
 
   it("sends no bearer at login", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     await transport.ask(login);
     expect(server.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it("keeps a path of the base address and needs no slash at its end", async () => {
-    const server = await startHttpServer((_request, _previous, response) => answer(response, 200));
+    const server = await startHttpServer(answering(200));
     onTestFinished(() => server.close());
     for (const end of ["/edo", "/edo/", ""]) await transportTo(`${server.url}${end}`).transport.ask(read);
     expect(server.requests.map((request) => request.path)).toEqual([
@@ -49,7 +47,7 @@ describe("what goes over the wire", () => {
 
   /** @promise led-astray: A document's identifier is escaped, and climbs to no other address. */
   it("escapes an identifier and sends none that would climb", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     const view = { ...read, path: "/view/{id}" };
     await transport.ask({ ...view, id: "a/../b?c#d $&" });
     expect(server.requests[0]?.path).toBe("/api/ru/view/a%2F..%2Fb%3Fc%23d%20%24%26");
@@ -65,10 +63,10 @@ describe("redirects", () => {
   it.each([301, 302, 303, 307, 308])(
     "%i to another host is an error and carries nothing there",
     async (status) => {
-      const other = await startHttpServer((_request, _previous, response) => answer(response, 200));
+      const other = await startHttpServer(answering(200));
       onTestFinished(() => other.close());
-      const { server, transport } = await setUp((_request, _previous, response) =>
-        answer(response, status, {}, { location: `${other.url}/api/ru/documents/invoice/receive` }),
+      const { server, transport } = await setUp(
+        answering(status, {}, { location: `${other.url}/api/ru/documents/invoice/receive` }),
       );
       expect(await codeOf(transport.ask(read))).toBe("ServiceProtocol");
       expect(await codeOf(transport.ask(write))).toBe("OutcomeUnknown");
@@ -83,25 +81,18 @@ describe("secrets", () => {
   it("are in no log, no error and no address, whatever fails", async () => {
     const everything: string[] = [];
     const seenPaths: string[] = [];
+    const echoing =
+      (status: number): RequestHandler =>
+      ({ headers, body }, _previous, response) =>
+        answer(response, status, { message: headers.authorization, errors: { a: [body] } });
     const handlers: RequestHandler[] = [
-      ...[200, 302, 401, 403, 404, 409, 422, 429, 500].map(
-        (status): RequestHandler =>
-          (request, _previous, response) =>
-            answer(response, status, {
-              message: request.headers.authorization,
-              errors: { a: [request.body] },
-            }),
-      ),
-      (_request, _previous, response) => {
-        response.socket?.resetAndDestroy();
-      },
+      ...[200, 302, 401, 403, 404, 409, 422, 429, 500].map(echoing),
+      (_request, _previous, response) => void response.socket?.resetAndDestroy(),
       () => undefined,
     ];
     for (const handler of handlers) {
-      const { server, transport, logged } = await setUp(handler, {
-        timeouts: { totalMs: 30 },
-        retry: { retries: 0 },
-      });
+      const hurried = { timeouts: { totalMs: 30 }, retry: { retries: 0 } };
+      const { server, transport, logged } = await setUp(handler, hurried);
       for (const request of [read, write, { ...login, body: { password: "canary-password" } }]) {
         const error = await transport.ask(request).catch((thrown: unknown) => thrown);
         if (error instanceof Error) everything.push(error.message, error.stack ?? "", String(error.cause));
@@ -116,7 +107,7 @@ describe("secrets", () => {
   });
 
   it("that cannot be in a header are not quoted", async () => {
-    const { server, transport } = await setUp((_request, _previous, response) => answer(response, 200));
+    const { server, transport } = await setUp(answering(200));
     const error = await transport
       .ask({ ...write, token: "canary\r\nx: y" })
       .catch((thrown: unknown) => thrown);

@@ -20,18 +20,20 @@ describe("a statement's closing balance", () => {
     partnercredit: 1760000,
   };
 
-  it("is owed to the side whose books have it as debit, and owed by the other", () => {
-    expect(balanceOf(agreed, OWNER)).toEqual({ ours: 176_000_000n, theirs: 176_000_000n });
-    expect(balanceOf(agreed, PARTNER)).toEqual({ ours: -176_000_000n, theirs: -176_000_000n });
-    expect(balanceOf(agreed, "31234567890044")).toEqual({ ours: 176_000_000n, theirs: 176_000_000n });
-  });
-
-  it("keeps the two books apart where they differ or one is missing", () => {
-    expect(balanceOf({ ...agreed, partnercredit: "1500000" }, OWNER)).toEqual({
-      ours: 176_000_000n,
-      theirs: 150_000_000n,
-    });
-    expect(balanceOf({ ownercredit: "5" }, PARTNER)).toEqual({ ours: null, theirs: 500n });
+  it.each<[what: string, balance: object, tin: string, ours: bigint | null, theirs: bigint]>([
+    ["to the side whose books have it as debit", agreed, OWNER, 176_000_000n, 176_000_000n],
+    ["by the other", agreed, PARTNER, -176_000_000n, -176_000_000n],
+    ["to a person by the PINFL", agreed, "31234567890044", 176_000_000n, 176_000_000n],
+    [
+      "as each of two books that differ has it",
+      { ...agreed, partnercredit: "1500000" },
+      OWNER,
+      176_000_000n,
+      150_000_000n,
+    ],
+    ["as the one book has it that is there", { ownercredit: "5" }, PARTNER, null, 500n],
+  ])("is owed %s", (_what, balance, tin, ours, theirs) => {
+    expect(balanceOf(balance, tin)).toEqual({ ours, theirs });
   });
 
   it("is none of a stranger's, of an empty record, and of kinds with a total", () => {

@@ -27,35 +27,30 @@ describe("createProfile", () => {
       kinds: { invoice: { actions: { reject: { body: { reason: "comment" } } }, record: { id: ["uuid"] } } },
       stateLabels: { "3": { incoming: { ru: "На проверке" } } },
     });
-    if (!result.ok) throw new Error(result.problems.join("\n"));
-    expect(result.value.dateFormat).toBe("DD.MM.YYYY");
-    expect(result.value.kinds.invoice.actions.reject?.body).toEqual({
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        dateFormat: "DD.MM.YYYY",
+        kinds: {
+          invoice: { record: { id: ["uuid"] } },
+          act: builtInProfile.kinds.act,
+        },
+        stateLabels: { "3": { incoming: { ru: "На проверке" } } },
+      },
+    });
+    expect(result.ok && result.value.kinds.invoice.actions.reject?.body).toEqual({
       id: "facturaid",
       signature: "sign",
       reason: "comment",
     });
-    expect(result.value.kinds.invoice.record.id).toEqual(["uuid"]);
-    expect(result.value.stateLabels["3"]?.incoming?.ru).toBe("На проверке");
-    expect(result.value.kinds.act).toEqual(builtInProfile.kinds.act);
     expect(builtInProfile.dateFormat).toBe("YYYY-MM-DD");
   });
 
-  it("turns an assumed action on", () => {
-    const result = createProfile({ kinds: { act: { actions: { accept: { on: true } } } } });
-    expect(result.ok && result.value.kinds.act.actions.accept?.on).toBe(true);
-  });
-
-  it("takes a list of its own", () => {
-    const result = createProfile({
-      kinds: {
-        act: {
-          lists: {
-            archive: { ...builtInProfile.kinds.act.lists.receive, path: "/documents/act/archive" },
-          },
-        },
-      },
-    });
-    expect(result.ok && result.value.kinds.act.lists.archive?.path).toBe("/documents/act/archive");
+  it("turns an assumed action on, and takes a list of its own", () => {
+    const archive = { ...builtInProfile.kinds.act.lists.receive, path: "/documents/act/archive" };
+    const act = { actions: { accept: { on: true } }, lists: { archive } };
+    const result = createProfile({ kinds: { act } });
+    expect(result).toMatchObject({ ok: true, value: { kinds: { act } } });
   });
 
   /** What is told of the same key begins with the colon behind it. */

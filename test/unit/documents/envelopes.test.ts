@@ -4,51 +4,41 @@ import { readListAnswer } from "../../../src/documents/envelopes.ts";
 
 const asked = { page: 2, limit: 3 };
 const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
+const paging = { current_page: 2, total: 8, per_page: 3 };
 const laravel = {
-  current_page: 2,
+  ...paging,
   data: rows,
-  first_page_url: "x?page=1",
   from: 4,
-  last_page: 3,
-  last_page_url: "x?page=3",
-  links: [],
-  next_page_url: "x?page=3",
-  path: "x",
-  per_page: 3,
-  prev_page_url: "x?page=1",
   to: 6,
-  total: 8,
+  links: [],
+  path: "x",
+  last_page: 3,
+  first_page_url: "x?page=1",
+  last_page_url: "x?page=3",
+  next_page_url: "x?page=3",
+  prev_page_url: "x?page=1",
 };
 
 describe("readListAnswer", () => {
   it.each([
-    ["the data variant", { data: rows, current_page: 2, total: 8, per_page: 3, from: "4", to: "6" }],
+    ["the data variant", { data: rows, ...paging, from: "4", to: "6" }],
     ["texts for numbers", { data: rows, current_page: "2", total: "8", per_page: "3", from: null, to: null }],
     ["the paginator", laravel],
     ["a paginator in data", { success: true, data: laravel }],
-    [
-      "rows in data in data, paging outside",
-      { data: { data: rows }, current_page: 2, total: 8, per_page: 3 },
-    ],
+    ["rows in data in data, paging outside", { data: { data: rows }, ...paging }],
     [
       "the paging that stands beside the rows, before one around it",
-      { current_page: 1, total: 99, data: { data: rows, current_page: 2, total: 8, per_page: 3 } },
+      { current_page: 1, total: 99, data: { data: rows, ...paging } },
     ],
-    ["paging under meta", { data: rows, meta: { current_page: 2, total: 8, per_page: 3 } }],
+    ["paging under meta", { data: rows, meta: paging }],
     ["other letter case", { Data: rows, Current_Page: 2, TOTAL: 8, Per_page: 3 }],
     [
       "a sibling's names",
       { result: { items: rows }, pagination: { totalCount: 8, pageSize: 3, currentPage: 2 } },
     ],
     ["content with its totals", { content: rows, totalElements: 8, pageSize: "3", pageNumber: 2 }],
-    [
-      "rows beside other lists",
-      { links: [], data: { columns: ["a"], records: rows }, total: 8, per_page: 3, current_page: 2 },
-    ],
-    [
-      "a name that nobody knows",
-      { ok: 1, response: { docs: rows, current_page: 2, total: 8, per_page: 3 }, links: [{ a: 1 }] },
-    ],
+    ["rows beside other lists", { links: [], data: { columns: ["a"], records: rows }, ...paging }],
+    ["a name that nobody knows", { ok: 1, response: { docs: rows, ...paging }, links: [{ a: 1 }] }],
     ["its kind's name in data", { data: { acts: rows, total: 8, page: { currentPage: 2, pageSize: 3 } } }],
     ["PHP's numbered keys", { ...laravel, data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
   ])("reads %s", (_name, raw) => {
@@ -70,19 +60,16 @@ describe("readListAnswer", () => {
     expect(readListAnswer({ data: rows, ...paging }, asked)).toMatchObject({ rows, total: null, hasNext });
   });
 
-  it("counts pages by total and page size", () => {
-    const page = (current: number, total: number) =>
-      readListAnswer({ data: rows, current_page: current, per_page: 3, total }, asked)?.hasNext;
-    expect([page(2, 6), page(2, 7), page(3, 7), page(1, 3)]).toEqual([false, true, false, false]);
-  });
-
-  it("goes by the last page without a total", () => {
-    expect(readListAnswer({ data: rows, current_page: 2, last_page: 2 }, asked)?.hasNext).toBe(false);
-    expect(readListAnswer({ data: rows.slice(1), current_page: 2, last_page: 3 }, asked)?.hasNext).toBe(true);
-  });
-
-  it("ends at an empty page whatever the total says", () => {
-    expect(readListAnswer({ data: [], current_page: 4, per_page: 3, total: 99 }, asked)?.hasNext).toBe(false);
+  it.each<[what: string, told: object, hasNext: boolean]>([
+    ["just all", { current_page: 2, per_page: 3, total: 6 }, false],
+    ["one more", { current_page: 2, per_page: 3, total: 7 }, true],
+    ["all on the last page", { current_page: 3, per_page: 3, total: 7 }, false],
+    ["one page", { current_page: 1, per_page: 3, total: 3 }, false],
+    ["the last page", { current_page: 2, last_page: 2 }, false],
+    ["a later last page, whatever it holds", { data: rows.slice(1), current_page: 2, last_page: 3 }, true],
+    ["an empty page, whatever the total says", { data: [], current_page: 4, per_page: 3, total: 99 }, false],
+  ])("tells by %s whether there is more", (_what, told, hasNext) => {
+    expect(readListAnswer({ data: rows, ...told }, asked)?.hasNext).toBe(hasNext);
   });
 
   it("tells the page that came, not the one asked for", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FilterDescription, ListDescription } from "../../../src/documents/description.ts";
-import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
+import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import {
   filterChip,
   filterChoices,
@@ -27,8 +27,10 @@ const sentActs = listOf("act", "send");
 const statements = listOf("statement", "queue");
 const range = (from: string | null, to: string | null) => ({ from, to }) as FilterValue;
 
+type Good = [ListDescription, string, string | number, FilterValue, Record<string, unknown>];
+
 /** Filter, what a person gives, value kept, wire fields. */
-const good: Array<[ListDescription, string, string | number, FilterValue, Record<string, unknown>]> = [
+const good: Good[] = [
   [sentActs, "number", "  A-7  / 2 ", "A-7 / 2", { actno: "A-7 / 2" }],
   [sentActs, "buyerTin", "302 000 022", "302000022", { buyertin: 302000022 }],
   [sentActs, "buyerTin", "31234567890011", "31234567890011", { buyertin: 31234567890011 }],
@@ -40,67 +42,45 @@ const good: Array<[ListDescription, string, string | number, FilterValue, Record
   [sentActs, "coVoting", "0", 0, { covotingstate: 0 }],
   [sentActs, "coVoting", 1, 1, { covotingstate: 1 }],
   [sentActs, "dashboard", "awaiting_partner", "awaiting_partner", { dashboard: "awaiting_partner" }],
-  [
-    sentActs,
-    "date",
-    "1.10.26 – 05.10.2026",
-    range("2026-10-01", "2026-10-05"),
-    { actdate_start: "2026-10-01", actdate_end: "2026-10-05" },
-  ],
-  [
-    sentActs,
-    "date",
-    "2026-10-01-2026-10-05",
-    range("2026-10-01", "2026-10-05"),
-    { actdate_start: "2026-10-01", actdate_end: "2026-10-05" },
-  ],
-  [
-    sentActs,
-    "contractDate",
-    "5.10.26",
-    range("2026-10-05", "2026-10-05"),
-    { contractdate_start: "2026-10-05", contractdate_end: "2026-10-05" },
-  ],
-  [
-    sentActs,
-    "date",
-    "5.10.26 -",
-    range("2026-10-05", null),
-    { actdate_start: "2026-10-05", actdate_end: "2099-12-31" },
-  ],
-  [
-    sentActs,
-    "date",
-    "- 5.10.26",
-    range(null, "2026-10-05"),
-    { actdate_start: "2000-01-01", actdate_end: "2026-10-05" },
-  ],
+  ...(
+    [
+      ["date", "1.10.26 – 05.10.2026", "2026-10-01", "2026-10-05"],
+      ["date", "2026-10-01-2026-10-05", "2026-10-01", "2026-10-05"],
+      ["contractDate", "5.10.26", "2026-10-05", "2026-10-05"],
+      ["date", "5.10.26 -", "2026-10-05", null],
+      ["date", "- 5.10.26", null, "2026-10-05"],
+    ] as const
+  ).map(([name, input, from, to]): Good => {
+    const [start, end] = sentActs.filters[name]?.fields ?? [];
+    const wire = { [start ?? ""]: from ?? "2000-01-01", [end ?? ""]: to ?? "2099-12-31" };
+    return [sentActs, name, input, range(from, to), wire];
+  }),
 ];
 
-const bad: Array<[ListDescription, string, Parameters<typeof parseFilter>[2], string]> = [
-  [sentActs, "number", " \u0000\n ", "empty"],
-  [sentActs, "number", "x".repeat(101), "tooLong"],
-  [sentActs, "buyerTin", "30200002", "notATin"],
-  [sentActs, "buyerTin", "30200002O", "notATin"],
-  [statements, "ownerFiztin", "1234", "notAFiztin"],
-  [sentActs, "state", "8", "unknownState"],
-  [sentActs, "state", "ok", "unknownState"],
-  [listOf("act", "draft"), "state", "30", "unknownState"],
-  [sentActs, "buyerBranchCode", "123456", "notABranchCode"],
-  [sentActs, "buyerBranchCode", "A1", "notABranchCode"],
-  [sentActs, "coVoting", "2", "notACoVotingState"],
-  [sentActs, "dashboard", "awaiting_me", "unknownKey"],
-  [sentActs, "date", "yesterday", "notADate"],
-  [sentActs, "date", "31.2.26", "notADate"],
-  [sentActs, "date", "1.10.26 - x", "notADate"],
-  [sentActs, "date", "-", "notADate"],
-  [sentActs, "date", "5.10.26 - 1.10.26", "startAfterEnd"],
-  [sentActs, "date", { from: null, to: null }, "empty"],
-  [sentActs, "date", "", "empty"],
-  [sentActs, "date", range("2026-10-05", "2026-10-01") as { from: null; to: null }, "startAfterEnd"],
-  [sentActs, "date", range("2026-02-30", "2026-10-01") as { from: null; to: null }, "notADate"],
-  [sentActs, "number", { from: null, to: null }, "empty"],
-  [sentActs, "buyerTin", { from: null, to: null }, "notATin"],
+const bad: Array<[name: string, input: unknown, problem: string, list?: ListDescription]> = [
+  ["number", " \u0000\n ", "empty"],
+  ["number", "x".repeat(101), "tooLong"],
+  ["buyerTin", "30200002", "notATin"],
+  ["buyerTin", "30200002O", "notATin"],
+  ["ownerFiztin", "1234", "notAFiztin", statements],
+  ["state", "8", "unknownState"],
+  ["state", "ok", "unknownState"],
+  ["state", "30", "unknownState", listOf("act", "draft")],
+  ["buyerBranchCode", "123456", "notABranchCode"],
+  ["buyerBranchCode", "A1", "notABranchCode"],
+  ["coVoting", "2", "notACoVotingState"],
+  ["dashboard", "awaiting_me", "unknownKey"],
+  ["date", "yesterday", "notADate"],
+  ["date", "31.2.26", "notADate"],
+  ["date", "1.10.26 - x", "notADate"],
+  ["date", "-", "notADate"],
+  ["date", "5.10.26 - 1.10.26", "startAfterEnd"],
+  ["date", range(null, null), "empty"],
+  ["date", "", "empty"],
+  ["date", range("2026-10-05", "2026-10-01"), "startAfterEnd"],
+  ["date", range("2026-02-30", "2026-10-01"), "notADate"],
+  ["number", range(null, null), "empty"],
+  ["buyerTin", range(null, null), "notATin"],
 ];
 
 describe("parseFilter", () => {
@@ -110,8 +90,8 @@ describe("parseFilter", () => {
     expect(toWire(filter, value, "YYYY-MM-DD")).toEqual(wire);
   });
 
-  it.each(bad)("%#: says what is wrong with $1", (list, name, input, problem) => {
-    expect(parseFilter(filterOf(list, name), list, input)).toEqual({ ok: false, problem });
+  it.each(bad)("says of the %s %j that it is %s", (name, input, problem, list = sentActs) => {
+    expect(parseFilter(filterOf(list, name), list, input as never)).toEqual({ ok: false, problem });
   });
 
   it("never throws, and takes its own values again", () => {
@@ -136,24 +116,6 @@ describe("toWire", () => {
 
   it("refuses to send a number that is none", () => {
     expect(() => toWire(filterOf(sentActs, "buyerTin"), "12", "YYYY-MM-DD")).toThrow(TypeError);
-  });
-
-  it("gives every choice of every list the interface's JSON types", () => {
-    let seen = 0;
-    for (const kind of kindNames) {
-      for (const list of Object.values(builtInKinds[kind].lists)) {
-        for (const filter of Object.values(list.filters)) {
-          for (const choice of filterChoices(filter, list) ?? []) {
-            const type = filter.type === "coVoting" ? "number" : "string";
-            for (const value of Object.values(toWire(filter, choice, "YYYY-MM-DD"))) {
-              expect(typeof value).toBe(type);
-              seen += 1;
-            }
-          }
-        }
-      }
-    }
-    expect(seen).toBeGreaterThan(100);
   });
 });
 

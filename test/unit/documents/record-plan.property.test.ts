@@ -34,26 +34,10 @@ const SPELLINGS = [String, (key: string) => key.toUpperCase(), (key: string) => 
 
 /** Few, so that they repeat and contradict each other; of every type, so that most fit some fields and not others. */
 const value = fc.constantFrom<unknown>(
-  ...[
-    null,
-    "",
-    "null",
-    " NULL ",
-    true,
-    false,
-    0,
-    1,
-    "1",
-    15,
-    -3,
-    1.5,
-    12n,
-    10n ** 20n,
-    "300000011",
-    300000022,
-  ],
-  ...[" 12 345,60 ", "0.005", "2026-11-22", "22.11.2026", "2026-02-30", "2026-11-22T16:40:41.029000Z"],
-  ...["text", " text", "text ", "Matn №7", "0fb86738b42c835484f3e322", {}, [], ["text"], { k: "text" }],
+  ...[null, "", "null", " NULL ", true, false, 0, 1, "1", 15, -3, 1.5, 12n, 10n ** 20n],
+  ...["300000011", 300000022, " 12 345,60 ", "0.005", "2026-11-22", "22.11.2026", "2026-02-30"],
+  ...["2026-11-22T16:40:41.029000Z", "text", " text", "text ", "Matn №7", "0fb86738b42c835484f3e322"],
+  ...[{}, [], ["text"], { k: "text" }],
 );
 
 interface Put {

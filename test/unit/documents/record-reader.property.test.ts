@@ -7,55 +7,46 @@ import type { KindName } from "../../../src/documents/kinds.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 type ValueType = "text" | "date" | "tin" | "money" | "instant" | "integer" | "flag" | "count";
+type Typed = { readonly [Type in ValueType]?: readonly string[] };
+
+const OF_RECORD: Typed = {
+  text: ["id", "number", "contractNumber", "stateText", "notes", "lastError", "agentName"],
+  date: ["date", "contractDate"],
+  instant: ["createdAt", "updatedAt"],
+  integer: ["stateId"],
+  money: ["total"],
+  flag: ["coVoting"],
+  tin: ["agentTin"],
+};
+const OF_PARTY: Typed = { tin: ["tin", "fiztin"], text: ["name", "branchCode", "branchName"] };
+const OF_LINE: Typed = { text: ["name", "unit"], count: ["count"], money: ["price", "vat", "total"] };
+
 interface Slot {
   readonly paths: readonly string[];
   readonly type: ValueType;
 }
 
 function slotsOf(record: RecordDescription): Slot[] {
-  const slot = (paths: readonly string[] | undefined, type: ValueType): Slot => ({
-    paths: paths ?? [],
-    type,
-  });
-  const lines = record.lines;
-  const ofLine = (paths: readonly string[], type: ValueType, index: number): Slot => ({
-    paths: lines.items.flatMap((items) => paths.map((path) => `${items}.${index}.${path}`)).slice(0, 1),
-    type,
-  });
-  return [
-    slot(record.id, "text"),
-    slot(record.number, "text"),
-    slot(record.date, "date"),
-    slot(record.contractNumber, "text"),
-    slot(record.contractDate, "date"),
-    slot(record.stateId, "integer"),
-    slot(record.stateText, "text"),
-    slot(record.total, "money"),
-    slot(record.notes, "text"),
-    slot(record.lastError, "text"),
-    slot(record.coVoting, "flag"),
-    slot(record.agentTin, "tin"),
-    slot(record.agentName, "text"),
-    slot(record.createdAt, "instant"),
-    slot(record.updatedAt, "instant"),
-    ...record.parties.flatMap((party) => [
-      slot(party.tin, "tin"),
-      slot(party.name, "text"),
-      slot(party.branchCode, "text"),
-      slot(party.branchName, "text"),
-      slot(party.fiztin, "tin"),
-    ]),
-    ...Object.values(record.extra).map((paths) => slot(paths, "text")),
-    ...[0, 1].flatMap((index) => [
-      ofLine(lines.name, "text", index),
-      ofLine(lines.count, "count", index),
-      ofLine(lines.unit, "text", index),
-      ofLine(lines.price, "money", index),
-      ofLine(lines.vat, "money", index),
-      ofLine(lines.total, "money", index),
-      ...Object.values(lines.extra).map((paths) => ofLine(paths, "text", index)),
-    ]),
-  ].filter(({ paths }) => paths.length > 0);
+  const typed = (of: object, types: Typed): Slot[] =>
+    Object.entries(types).flatMap(([type, names]) =>
+      names.map((name) => ({
+        paths: (of as Record<string, readonly string[] | undefined>)[name] ?? [],
+        type: type as ValueType,
+      })),
+    );
+  const texts = (extra: object) => Object.values(extra).map((paths): Slot => ({ paths, type: "text" }));
+  const { lines } = record;
+  const ofLine = [...typed(lines, OF_LINE), ...texts(lines.extra)];
+  const ofLines = [0, 1].flatMap((index) =>
+    ofLine.map(({ paths, type }) => ({
+      paths: lines.items.flatMap((items) => paths.map((path) => `${items}.${index}.${path}`)).slice(0, 1),
+      type,
+    })),
+  );
+  const ofParties = record.parties.flatMap((party) => typed(party, OF_PARTY));
+  return [...typed(record, OF_RECORD), ...ofParties, ...texts(record.extra), ...ofLines].filter(
+    ({ paths }) => paths.length > 0,
+  );
 }
 
 /** A value that occurs nowhere else in the record, and how the document writes it. */
@@ -110,19 +101,8 @@ function put(tree: Tree, path: string, raw: unknown, spell: (key: string) => str
 
 /** Everything a document tells, value by value; a calculated total is no value of the record. */
 function toldBy(document: BusinessDocument, hasTotal: boolean): string[] {
-  const {
-    kind: _kind,
-    unread: _unread,
-    extra,
-    other,
-    lines,
-    sender,
-    receiver,
-    otherParties,
-    agent,
-    total,
-    ...plain
-  } = document;
+  const { kind: _kind, unread: _unread, extra, other, lines, agent, total, ...rest } = document;
+  const { sender, receiver, otherParties, ...plain } = rest;
   const values: unknown[] = [...Object.values(plain), hasTotal ? total : null];
   for (const { role: _role, ...party } of [sender, receiver, ...otherParties])
     values.push(...Object.values(party));

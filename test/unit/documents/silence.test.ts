@@ -11,6 +11,9 @@ function invoice(date: string | null, stateId: number | null = 15, createdAt: st
   return { kind: "invoice", date: date as CalendarDate | null, stateId, createdAt } as const;
 }
 
+/** Created in the morning of that day. */
+const created = (date: string, day: string) => invoice(date, 15, `${day}T05:00:00Z`);
+
 function profileWith(silence: Partial<typeof builtInProfile.silence>) {
   return { ...builtInProfile, silence: { ...builtInProfile.silence, ...silence } };
 }
@@ -44,45 +47,34 @@ describe("the term of a document", () => {
     });
   });
 
-  const came = (instant: string) => Date.parse(instant);
+  const came = (instant: string, document: Timed): Timed => ({ ...document, cameAt: Date.parse(instant) });
   it.each<[what: string, document: Timed, from: string, restsOn: string]>([
     ["its date alone", invoice("2026-11-10"), "2026-11-10", "date"],
     ["its creation alone", invoice(null, 15, "2026-11-09T20:00:00Z"), "2026-11-10", "created"],
-    [
-      "when it came alone",
-      { ...invoice(null), cameAt: came("2026-11-09T20:00:00Z") },
-      ...(["2026-11-10", "came"] as const),
-    ],
-    [
-      "its creation after its date",
-      invoice("2026-11-01", 15, "2026-11-11T05:00:00Z"),
-      "2026-11-11",
-      "created",
-    ],
-    ["its date after its creation", invoice("2026-11-12", 15, "2026-11-11T05:00:00Z"), "2026-11-12", "date"],
+    ["when it came alone", came("2026-11-09T20:00:00Z", invoice(null)), "2026-11-10", "came"],
+    ["its creation after its date", created("2026-11-01", "2026-11-11"), "2026-11-11", "created"],
+    ["its date after its creation", created("2026-11-12", "2026-11-11"), "2026-11-12", "date"],
     [
       "when it came after both",
-      { ...invoice("2026-11-01", 15, "2026-11-02T05:00:00Z"), cameAt: came("2026-11-12T20:00:00Z") },
-      ...(["2026-11-13", "came"] as const),
+      came("2026-11-12T20:00:00Z", created("2026-11-01", "2026-11-02")),
+      "2026-11-13",
+      "came",
     ],
     [
       "nothing later where it waited at the first look",
-      { ...invoice("2026-11-01", 15, "2026-11-02T05:00:00Z"), cameAt: null },
-      ...(["2026-11-02", "created"] as const),
-    ],
-    // What is here already has not come in the future.
-    [
-      "its creation, with a date in the future",
-      invoice("2026-11-15", 15, "2026-11-12T05:00:00Z"),
-      "2026-11-12",
+      { ...created("2026-11-01", "2026-11-02"), cameAt: null },
+      "2026-11-02",
       "created",
     ],
+    // What is here already has not come in the future.
+    ["its creation, with a date in the future", created("2026-11-15", "2026-11-12"), "2026-11-12", "created"],
     [
       "when it came, with a date in the future",
-      { ...invoice("2027-01-01"), cameAt: came("2026-11-13T05:00:00Z") },
-      ...(["2026-11-13", "came"] as const),
+      came("2026-11-13T05:00:00Z", invoice("2027-01-01")),
+      "2026-11-13",
+      "came",
     ],
-    ["its date of today", invoice("2026-11-14", 15, "2026-11-12T05:00:00Z"), "2026-11-14", "date"],
+    ["its date of today", created("2026-11-14", "2026-11-12"), "2026-11-14", "date"],
     ["a date in the future where nothing else is known", invoice("2026-11-29"), "2026-11-29", "date"],
   ])("begins with the latest of what is known: %s", (_what, document, from, restsOn) => {
     expect(termOf(document)).toMatchObject({ from, restsOn });
@@ -90,8 +82,7 @@ describe("the term of a document", () => {
 
   it("may begin with the date or with the creation whatever else is known, by the calendar that it is counted by", () => {
     const profile = profileWith({ startField: "createdAt" });
-    const created = invoice("2026-01-01", 15, "2026-11-09T20:00:00.000Z");
-    const all = { ...created, cameAt: came("2026-11-12T05:00:00Z") };
+    const all = came("2026-11-12T05:00:00Z", invoice("2026-01-01", 15, "2026-11-09T20:00:00.000Z"));
     expect(termOf(all, profile)?.lastDay).toBe("2026-11-19");
     expect(termOf(all, profile, UTC)?.lastDay).toBe("2026-11-18");
     expect(termOf(invoice("2026-01-01"), profile)).toBeNull();
@@ -101,9 +92,7 @@ describe("the term of a document", () => {
   });
 
   it("is none where nobody's silence counts", () => {
-    expect(termOf(invoice("2026-11-10", 30))).toBeNull();
-    expect(termOf(invoice("2026-11-10", 0))).toBeNull();
-    expect(termOf(invoice("2026-11-10", null))).toBeNull();
+    for (const state of [30, 0, null]) expect(termOf(invoice("2026-11-10", state))).toBeNull();
     expect(termOf(invoice(null))).toBeNull();
     expect(termOf({ ...invoice("2026-11-10"), kind: "act" })).toBeNull();
     expect(termOf(invoice("2026-11-10"), profileWith({ on: false }))).toBeNull();

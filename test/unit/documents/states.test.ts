@@ -14,34 +14,31 @@ describe("states", () => {
   });
 });
 
+const key = (key: string, args = {}) => ({ kind: "key", key, args });
+const text = (text: string) => ({ kind: "text", text });
+
 describe("stateLabel", () => {
   const waiting = { stateId: 15, stateText: "Ожидает подписи" };
 
-  it("depends on the side", () => {
-    expect(stateLabel(plain, waiting, "incoming", "ru")).toEqual({
-      kind: "key",
-      key: "state-15-incoming",
-      args: {},
-    });
-    expect(stateLabel(plain, waiting, "outgoing", "ru")).toMatchObject({ key: "state-15-outgoing" });
-  });
-
-  it("is the service's text for an unknown state, otherwise its number", () => {
-    expect(stateLabel(plain, { stateId: 3, stateText: "На проверке" }, "incoming", "ru")).toEqual({
-      kind: "text",
-      text: "На проверке",
-    });
-    expect(stateLabel(plain, { stateId: 3, stateText: null }, "incoming", "ru")).toEqual({
-      kind: "key",
-      key: "state-unknown",
-      args: { number: "3" },
-    });
-    expect(stateLabel(plain, { stateId: null, stateText: null }, "incoming", "ru")).toMatchObject({
-      key: "state-none",
-    });
-    expect(stateLabel(plain, { stateId: null, stateText: "Новый" }, "incoming", "ru")).toMatchObject({
-      text: "Новый",
-    });
+  it.each([
+    ["that of the receiver's side", waiting, "incoming", key("state-15-incoming")],
+    ["that of the sender's side", waiting, "outgoing", key("state-15-outgoing")],
+    [
+      "the service's text of an unknown one",
+      { stateId: 3, stateText: "На проверке" },
+      "incoming",
+      text("На проверке"),
+    ],
+    [
+      "its number without one",
+      { stateId: 3, stateText: null },
+      "incoming",
+      key("state-unknown", { number: "3" }),
+    ],
+    ["none where there is none", { stateId: null, stateText: null }, "incoming", key("state-none")],
+    ["the service's text of none", { stateId: null, stateText: "Новый" }, "incoming", text("Новый")],
+  ] as const)("is %s", (_what, state, view, label) => {
+    expect(stateLabel(plain, state, view, "ru")).toEqual(label);
   });
 
   it.each([
@@ -52,10 +49,7 @@ describe("stateLabel", () => {
     ["outgoing", "Imzongizni kutmoqda"],
     ["outgoing", "Имзонгизни кутмоқда"],
   ] as const)("is the service's where it says that it is somebody else's turn: %s, %s", (view, stateText) => {
-    expect(stateLabel(plain, { stateId: 15, stateText }, view, "en")).toEqual({
-      kind: "text",
-      text: stateText,
-    });
+    expect(stateLabel(plain, { stateId: 15, stateText }, view, "en")).toEqual(text(stateText));
   });
 
   it.each([
@@ -74,7 +68,7 @@ describe("stateLabel", () => {
 
   it("is the operator's where there is one for this side and language", () => {
     const profile = { stateLabels: { "15": { incoming: { ru: "Подпишите" } } } };
-    expect(stateLabel(profile, waiting, "incoming", "ru")).toEqual({ kind: "text", text: "Подпишите" });
+    expect(stateLabel(profile, waiting, "incoming", "ru")).toEqual(text("Подпишите"));
     expect(stateLabel(profile, waiting, "incoming", "en")).toMatchObject({ key: "state-15-incoming" });
     expect(stateLabel(profile, waiting, "outgoing", "ru")).toMatchObject({ key: "state-15-outgoing" });
   });

@@ -2,29 +2,26 @@ import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { ListDescription } from "../../../src/documents/description.ts";
-import type { BusinessDocument } from "../../../src/documents/document.ts";
+import type { Tin } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
 import { hiddenStates, waitingFilters, waitsFor } from "../../../src/documents/waiting.ts";
+import { documentOf, partyOf } from "../../support/documents.ts";
 
 const OWN = "301000011";
 const OTHER = "302000022";
 const PERSON = "31234567890123";
 
-function document(parts: Record<string, unknown>): BusinessDocument {
-  const party = (tin: string) => ({ tin, name: null });
-  const { from = OTHER, to = OWN, agent, ...others } = parts as Record<string, string>;
-  return {
-    kind: "invoice",
-    number: null,
-    date: null,
-    createdAt: null,
-    stateId: 15,
-    sender: party(from),
-    receiver: party(to),
-    agent: agent === undefined ? null : party(agent),
-    ...others,
-  } as unknown as BusinessDocument;
+interface Parts {
+  readonly stateId?: number | null;
+  readonly from?: string;
+  readonly to?: string;
+  readonly agent?: string;
 }
+const document = ({ stateId = 15, from = OTHER, to = OWN, agent }: Parts) =>
+  documentOf({
+    ...{ stateId, sender: partyOf("seller", from), receiver: partyOf("buyer", to) },
+    agent: agent === undefined ? null : { tin: agent as Tin, name: null },
+  });
 
 function list(kind: KindName, name: string): ListDescription {
   const found = builtInProfile.kinds[kind].lists[name];
@@ -58,17 +55,18 @@ describe("what waits", () => {
     });
   });
 
-  it("waits for the one whose turn it is", () => {
-    const kind = builtInProfile.kinds.invoice;
-    expect(waitsFor(kind, document({}), OWN)).toBe("receiver");
-    expect(waitsFor(kind, document({ stateId: 8 }), OWN)).toBe("receiver");
-    expect(waitsFor(kind, document({ stateId: 30 }), OWN)).toBeNull();
-    expect(waitsFor(kind, document({ stateId: null }), OWN)).toBeNull();
-    expect(waitsFor(kind, document({ from: OWN, to: OTHER }), OWN)).toBeNull();
-    expect(waitsFor(kind, document({ to: OTHER, agent: PERSON, stateId: 7 }), PERSON)).toBe("agent");
+  it.each<[document: Parts, own: string, waits: string | null]>([
+    [{}, OWN, "receiver"],
+    [{ stateId: 8 }, OWN, "receiver"],
+    [{ stateId: 30 }, OWN, null],
+    [{ stateId: null }, OWN, null],
+    [{ from: OWN, to: OTHER }, OWN, null],
+    [{ to: OTHER, agent: PERSON, stateId: 7 }, PERSON, "agent"],
     // Accepted as the agent: now it waits for the receiver.
-    expect(waitsFor(kind, document({ to: OTHER, agent: PERSON, stateId: 15 }), PERSON)).toBeNull();
-    expect(waitsFor(kind, document({ agent: PERSON, stateId: 7 }), OWN)).toBeNull();
+    [{ to: OTHER, agent: PERSON, stateId: 15 }, PERSON, null],
+    [{ agent: PERSON, stateId: 7 }, OWN, null],
+  ])("of %j is for %s its turn as: %s", (parts, own, waits) => {
+    expect(waitsFor(builtInProfile.kinds.invoice, document(parts), own)).toBe(waits);
   });
 
   it("can hide from the filters only where an agent is in between", () => {

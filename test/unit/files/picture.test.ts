@@ -1,28 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readPictureSize } from "../../../sandbox/telegram/picture-size.ts";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
-import { composeSummary } from "../../../src/files/compose-summary.ts";
 import { MAX_PICTURE_LINES, renderPicture } from "../../../src/files/render-picture.ts";
 import { type Language, languages } from "../../../src/locales/language.ts";
-import { createTranslator } from "../../../src/locales/translator.ts";
-import { sampleOf } from "./samples.ts";
-
-const NOW = Date.parse("2026-11-20T09:00:00Z");
-const LINK = "https://t.me/kotib_test_bot?start=di301000011-hZfHAAAAAAAAAAAMB";
+import { LINK, sampleOf, summaryOf } from "./samples.ts";
 
 function pictureOf(document: BusinessDocument, language: Language = "uz", page = 1) {
-  const summary = composeSummary({
-    words: createTranslator(language),
-    profile: builtInProfile,
-    document,
-    ownTin: "302000022",
-    stateSince: NOW,
-    now: NOW,
-    timeZone: "Asia/Tashkent",
-    mostLines: MAX_PICTURE_LINES,
-  });
+  const summary = summaryOf(document, language, { mostLines: MAX_PICTURE_LINES });
   return renderPicture(summary, { link: LINK, page });
 }
 
@@ -60,12 +45,9 @@ describe("a document's picture", () => {
   });
 
   it("says the total on its first page, and on no other", async () => {
-    const document = {
-      ...sampleOf("invoice"),
-      lines: Array.from({ length: 30 }, () => sampleOf("invoice").lines[0]),
-    };
+    const document = longer(sampleOf("invoice"), 30);
     const pagesOf = async (total: bigint) => {
-      const of = { ...document, total } as BusinessDocument;
+      const of = { ...document, total };
       const { bytes, pages } = await pictureOf(of);
       return { first: bytes, last: (await pictureOf(of, "uz", pages)).bytes };
     };

@@ -27,17 +27,16 @@ const invoice = sampleOf("invoice");
 const credit: BusinessDocument = { ...invoice, number: "MT-2", total: -125_005n };
 
 describe("a table of documents", () => {
-  const statement = { ...sampleOf("statement"), extra: [] };
   const DEBIT = "statement-extra-open-owner-debit";
   /** The cells under the head of that value, for documents that have it so often. */
-  const cellsOf = (...values: string[][]) => {
+  const cellsOf = (values: string[][]) => {
+    const statement = sampleOf("statement");
     const documents = values.map((all) => ({
       ...statement,
       extra: all.map((value) => [DEBIT, value] as const),
     }));
-    const column = tableOf(documents).columns.find(({ header }) =>
-      header.startsWith("Opening balance, debit"),
-    );
+    const { columns } = tableOf(documents);
+    const column = columns.find(({ header }) => header.startsWith("Opening balance, debit"));
     return column && [column.type, ...column.cells];
   };
 
@@ -58,15 +57,8 @@ describe("a table of documents", () => {
       ...{ ...invoice, extra: [], lastError: "Error", notes: " One\n\u202etwo " },
       contractDate: "2026-01-15" as CalendarDate,
     };
-    const bare = {
-      ...full,
-      id: null,
-      total: null,
-      contractNumber: null,
-      contractDate: null,
-      notes: null,
-      lastError: null,
-    };
+    const nothing = { id: null, total: null, contractNumber: null, contractDate: null, notes: null };
+    const bare = { ...full, ...nothing, lastError: null };
     const columns = tableOf([bare, full]).columns.map(({ header, cells }) => [header, ...cells]);
     expect(columns).toEqual([
       ["Number", "114", "114"],
@@ -94,7 +86,7 @@ describe("a table of documents", () => {
     ["where one has several all are told", [["5.00"], ["5.00", "7.50"]], ["text", "5", "5; 7.50"]],
     ["without any there is no column", [[], []], undefined],
   ])("%s", (_name, values, cells) => {
-    expect(cellsOf(...values)).toEqual(cells);
+    expect(cellsOf(values)).toEqual(cells);
   });
 });
 
@@ -155,11 +147,5 @@ describe("an Excel file", () => {
       );
     }
     expect((await readSheet(await renderXlsx(tableOf([invoice, credit]))))[0]?.[0]).toBe("Number");
-  });
-
-  it("gives a statement's balances columns of numbers", async () => {
-    const [head = [], row = []] = await readSheet(await renderXlsx(tableOf([sampleOf("statement")])));
-    expect(row[head.indexOf("Closing balance, so‘m")]).toBe(-1_760_000);
-    expect(row[head.indexOf("Closing balance, debit, owner’s books")]).toBe(1_760_000);
   });
 });

@@ -16,42 +16,30 @@ const tiyinOf = ({ digits, unit }: ReturnType<typeof shortenSum>) => {
 };
 
 describe("sums in three digits", () => {
-  it("are written as each language writes them", () => {
-    expect(languages.map((language) => short(language, 850_000))).toEqual([
-      "850 ming",
-      "850 минг",
-      "850 тыс.",
-      "850k",
-    ]);
-    expect(languages.map((language) => short(language, 9_540_000))).toEqual([
-      "9,54 mln",
-      "9,54 млн",
-      "9,54 млн",
-      "9.54m",
-    ]);
-    expect(languages.map((language) => short(language, 1_250_000_000))).toEqual([
-      "1,25 mlrd",
-      "1,25 млрд",
-      "1,25 млрд",
-      "1.25bn",
-    ]);
-    expect(short("en", 2_500_000_000_000)).toBe("2.5tn");
-    expect(short("en", 1_234_500_000_000_000)).toBe("1,235tn");
+  it.each([
+    [850_000, ["850 ming", "850 минг", "850 тыс.", "850k"]],
+    [9_540_000, ["9,54 mln", "9,54 млн", "9,54 млн", "9.54m"]],
+    [1_250_000_000, ["1,25 mlrd", "1,25 млрд", "1,25 млрд", "1.25bn"]],
+  ])("of %i are written as each language writes them", (som, written) => {
+    expect(languages.map((language) => short(language, som))).toEqual(written);
   });
 
-  it("round half up and go on to the next unit where they reach it", () => {
-    expect(short("en", 999_600_000)).toBe("1bn");
-    expect(short("en", 999_499_999)).toBe("999m");
-    expect(short("en", 9_995_000)).toBe("10m");
-    expect(short("en", 9_994_999)).toBe("9.99m");
-    expect(short("en", 40_863_130)).toBe("40.9m");
-    expect(short("en", 999)).toBe("999");
-    expect(short("en", 12.34)).toBe("12.3");
-  });
-
-  it("tell corrections by a minus, and nothing as 0", () => {
-    expect(short("en", -9_540_000)).toBe("−9.54m");
-    expect(short("en", 0)).toBe("0");
+  it.each([
+    [2_500_000_000_000, "2.5tn"],
+    [1_234_500_000_000_000, "1,235tn"],
+    // Half goes up, and on to the next unit where that is reached.
+    [999_600_000, "1bn"],
+    [999_499_999, "999m"],
+    [9_995_000, "10m"],
+    [9_994_999, "9.99m"],
+    [40_863_130, "40.9m"],
+    [999, "999"],
+    [12.34, "12.3"],
+    // A correction, and nothing.
+    [-9_540_000, "−9.54m"],
+    [0, "0"],
+  ])("of %s are %s", (som, written) => {
+    expect(short("en", som)).toBe(written);
   });
 
   it("have three digits at most, no trailing zero, and are never further off than half of the last digit", () => {

@@ -82,18 +82,11 @@ describe("dates", () => {
   const date = "2026-11-05" as CalendarDate;
 
   it("are written in digits and in words", () => {
-    expect([uz, uzCyrl, ru, en].map((each) => each.date(date))).toEqual([
-      "05.11.2026",
-      "05.11.2026",
-      "05.11.2026",
-      "5 Nov 2026",
-    ]);
-    expect([uz, uzCyrl, ru, en].map((each) => each.dateLong(date))).toEqual([
-      "2026-yil 5-noyabr",
-      "2026 йил 5 ноябрь",
-      "5 ноября 2026 г.",
-      "5 November 2026",
-    ]);
+    const written = (each: typeof en) => [each.date(date), each.dateLong(date)];
+    expect(written(uz)).toEqual(["05.11.2026", "2026-yil 5-noyabr"]);
+    expect(written(uzCyrl)).toEqual(["05.11.2026", "2026 йил 5 ноябрь"]);
+    expect(written(ru)).toEqual(["05.11.2026", "5 ноября 2026 г."]);
+    expect(written(en)).toEqual(["5 Nov 2026", "5 November 2026"]);
   });
 
   it("show what is no date as it came", () => {

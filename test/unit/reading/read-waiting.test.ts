@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../src/api/operations/list-documents.ts";
-import { watchedFactsSchema } from "../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { OperationOff, ServiceUnavailable } from "../../../src/errors.ts";
 import { createListSights } from "../../../src/reading/list-sights.ts";
@@ -10,7 +9,7 @@ import { READ_OF_A_LIST } from "../../../src/reading/read-list.ts";
 import { readWaiting, recallWaiting, type WaitingRequest } from "../../../src/reading/read-waiting.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
-import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+import { createTestDatabase, decisionOf, keepWatched, logInAs } from "../db/test-database.ts";
 
 interface Row {
   readonly kind: string;
@@ -76,17 +75,21 @@ async function serviceOf(
 const isWaiting = ({ kind, filters }: ListRequest) => filters.state === "15" || kind === "invoice";
 const rowsOf = (kind: string, count: number, from = 0): Row[] =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${kind}${from + index}` }));
+/** So many rows of what waits, in each list. */
+const waiting = (count: number) => (request: ListRequest) => ({
+  rows: isWaiting(request) ? rowsOf(request.kind, count) : [],
+});
 
 describe("what waits over all kinds", () => {
   it("is read with the largest pages, as few requests as there are lists", async () => {
-    const { read, asked } = await serviceOf((request) => ({
-      rows: isWaiting(request) ? rowsOf(request.kind, 3) : [],
-    }));
+    const { read, asked } = await serviceOf(waiting(3));
     const { documents, more, failure } = await read();
     expect(documents).toHaveLength(12);
     expect([more, failure]).toEqual([false, null]);
     expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([READ_OF_A_LIST]));
-    expect(asked).toHaveLength(4);
+    // Of each kind the list that the interface documents.
+    const lists = asked.map(({ kind, list }) => `${kind}.${list}`);
+    expect(lists).toEqual(["invoice.receive", "act.receive", "statement.queue", "waybill.receive"]);
   });
 
   it("is read up to a bound, page after page, and says that there is more", async () => {
@@ -101,10 +104,7 @@ describe("what waits over all kinds", () => {
   });
 
   it("asks no service for ever that answers every page alike", async () => {
-    const { read, asked } = await serviceOf((request) => ({
-      rows: isWaiting(request) ? rowsOf(request.kind, 2) : [],
-      hasNext: true,
-    }));
+    const { read, asked } = await serviceOf((request) => ({ ...waiting(2)(request), hasNext: true }));
     const { documents, more } = await read();
     expect(documents).toHaveLength(8);
     expect(more).toBe(true);
@@ -137,7 +137,7 @@ describe("what waits over all kinds", () => {
     const partly = await serviceOf((request) => {
       if (request.kind === "act") throw new ServiceUnavailable("no answer");
       if (request.kind === "waybill") throw new OperationOff("waybill.list.receive");
-      return { rows: isWaiting(request) ? rowsOf(request.kind, 1) : [] };
+      return waiting(1)(request);
     });
     const reading = await partly.read();
     expect(reading.documents).toHaveLength(2);
@@ -163,14 +163,6 @@ describe("what waits over all kinds", () => {
       );
       await expect(none.read()).rejects.toThrow("no answer");
     }
-  });
-
-  it("is asked of the list that the interface documents", async () => {
-    const { read, asked } = await serviceOf(() => ({ rows: [] }));
-    await read();
-    expect(asked.map(({ kind, list }) => `${kind}.${list}`)).toEqual([
-      ...["invoice.receive", "act.receive", "statement.queue", "waybill.receive"],
-    ]);
   });
 });
 
@@ -216,102 +208,89 @@ describe("what waits for a trusted agent", () => {
 });
 
 describe("what was read a moment ago", () => {
-  const calm = () => serviceOf((request) => ({ rows: isWaiting(request) ? rowsOf(request.kind, 1) : [] }));
-
-  it("is shown again for half a minute, without its lines, unless somebody asks for it anew", async () => {
-    const { read, asked, clock, parts, account } = await calm();
+  it("is shown again without its lines, to the same person alone", async () => {
+    const { read, asked, clock, parts, account, db } = await serviceOf(waiting(1));
     expect((await read()).documents[0]?.lines).toHaveLength(1);
     clock.advance(29_000);
     expect((await read()).documents[0]?.lines).toEqual([]);
     expect(asked).toHaveLength(4);
     await read({ fresh: true });
     expect(asked).toHaveLength(8);
-    clock.advance(31_000);
-    await read();
-    expect(asked).toHaveLength(12);
     clock.advance(60_000);
     expect(await recallWaiting(parts, account, 61_000)).not.toBeNull();
     expect(await recallWaiting(parts, account, 59_000)).toBeNull();
-  });
-
-  it("is shown to nobody else of the organization, and not after a logout", async () => {
-    const { read, asked, db, account } = await calm();
-    await read();
     const colleague = await logInAs(db, { telegramUserId: 2, tin: account.tin });
-    await read({}, colleague);
-    expect(asked).toHaveLength(8);
-    await read({}, { ...account, hasToken: false });
+    await read({ maxAge: 61_000 }, colleague);
     expect(asked).toHaveLength(12);
   });
 
-  it("is forgotten when something of the organization was posted, whoever did it, and kept over a decision", async () => {
-    const { read, asked, clock, db, account } = await calm();
+  it("is forgotten when a colleague posted something, and kept over a decision and another's post", async () => {
+    const { read, asked, clock, db, account } = await serviceOf(waiting(1));
     await read();
     clock.advance(1000);
-    const colleague = await logInAs(db, { telegramUserId: 2, tin: account.tin });
-    const decision = await db.decisions.create(decisionOf(colleague, "act0"));
+    const [colleague, other] = [
+      await logInAs(db, { telegramUserId: 2, tin: account.tin }),
+      await logInAs(db, { telegramUserId: 3, tin: "309999999" as Tin }),
+    ];
+    const [decision, apart] = [
+      await db.decisions.create(decisionOf(colleague, "act0")),
+      await db.decisions.create(decisionOf(other, "x")),
+    ];
+    const post = (id = "") => db.submissions.move(id, { from: ["open"], to: "following" });
+    await post(apart?.id);
     await read();
     expect(asked).toHaveLength(4);
-    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
+    await post(decision?.id);
     // In the same millisecond nobody knows which was first.
     clock.advance(1);
     await read();
     expect(asked).toHaveLength(8);
-    const other = await logInAs(db, { telegramUserId: 3, tin: "309999999" as Tin });
-    clock.advance(1000);
-    const apart = await db.decisions.create(decisionOf(other, "x"));
-    await db.submissions.move(apart?.id ?? "", { from: ["open"], to: "following" });
-    await read();
-    expect(asked).toHaveLength(8);
   });
 
-  it("is not shown again where the clock was set back since: nobody knows how old it is", async () => {
-    const { clock } = await createTestDatabase();
-    const memory = createReadingMemory(clock);
-    memory.keep("a", { documents: [], more: false, failure: null, at: clock.now() });
-    clock.advance(-24 * 60 * 60_000);
-    expect(memory.find("a", 30_000)).toBeNull();
-  });
-
-  it("is kept of so many people only", async () => {
+  it("is kept of so many people only, and not shown again where the clock was set back since", async () => {
     const { clock } = await createTestDatabase();
     const memory = createReadingMemory(clock, 2);
     const reading = { documents: [], more: false, failure: null, at: clock.now() };
     for (const key of ["a", "b", "a", "c"]) memory.keep(key, reading);
-    expect(["a", "b", "c"].map((key) => memory.find(key, 1000) !== null)).toEqual([true, false, true]);
+    const known = () => ["a", "b", "c"].filter((key) => memory.find(key, 1000) !== null);
+    expect(known()).toEqual(["a", "c"]);
+    clock.advance(-24 * 60 * 60_000);
+    expect(known()).toEqual([]);
   });
 });
 
 describe("what watching saw", () => {
-  /** A calm service whose lists were looked at so many milliseconds ago, and again whenever `look` is called. */
+  /** A calm service whose lists were looked at so many milliseconds ago, and again whenever `see` is called. */
   async function watched(whole = true) {
-    const service = await serviceOf((request) => ({
-      rows: isWaiting(request) ? rowsOf(request.kind, 1) : [],
-    }));
+    const service = await serviceOf(waiting(1));
     const { clock, parts, account, read, asked } = service;
     await read();
     const places = asked.map(({ kind, list }) => ({ tin: account.tin, kind, list }));
     asked.length = 0;
     // Nothing is remembered of this first one.
     clock.advance(3_600_000);
-    const look = (changed?: string) => {
+    const see = (changed?: string) => {
       for (const place of places) {
         const digest = place.kind === changed ? String(clock.now()) : "same";
         parts.sights.note(place, { from: clock.now(), to: clock.now(), digest, whole });
       }
     };
-    look();
+    see();
     clock.advance(1000);
-    return { ...service, look };
+    /** Two minutes later watching looked again. */
+    const later = (changed?: string) => {
+      clock.advance(120_000);
+      see(changed);
+    };
+    return { ...service, see, later };
   }
   const again = { maxAge: 10_000, orSeenSame: true };
 
   it("lets a reading hold while nothing changed, and tells of when it is", async () => {
-    const { read, asked, clock, look } = await watched();
+    const { read, asked, clock, later } = await watched();
     const { at } = await read(again);
     expect(asked).toHaveLength(4);
-    clock.advance(120_000);
-    look();
+    later();
     clock.advance(60_000);
     expect((await read(again)).at).toBe(at);
     expect(asked).toHaveLength(4);
@@ -321,10 +300,9 @@ describe("what watching saw", () => {
   });
 
   it("has only the list asked again that changed, and all where nobody looked lately", async () => {
-    const { read, asked, clock, look } = await watched();
+    const { read, asked, clock, later } = await watched();
     await read(again);
-    clock.advance(120_000);
-    look("act");
+    later("act");
     asked.length = 0;
     clock.advance(1000);
     const { at } = await read(again);
@@ -341,12 +319,11 @@ describe("what watching saw", () => {
   });
 
   it("lets nothing hold for more than ten minutes: the person's right may have ended", async () => {
-    const { read, asked, clock, look } = await watched();
+    const { read, asked, later } = await watched();
     await read(again);
     for (let minutes = 2; minutes <= 10; minutes += 2) {
       expect(asked).toHaveLength(4);
-      clock.advance(120_000);
-      look();
+      later();
       await read(again);
     }
     expect(asked).toHaveLength(8);
@@ -355,68 +332,37 @@ describe("what watching saw", () => {
   it("says nothing of a list that goes on behind what was seen, nor where the clock was set back", async () => {
     const long = await watched(false);
     await long.read(again);
-    long.clock.advance(120_000);
-    long.look();
+    long.later();
     await long.read(again);
     expect(long.asked).toHaveLength(8);
     const back = await watched();
     await back.read(again);
-    back.clock.advance(120_000);
-    back.look();
+    back.later();
     back.clock.advance(-60_000);
     await back.read(again);
     expect(back.asked).toHaveLength(8);
     back.clock.advance(-24 * 3_600_000);
-    back.look();
+    back.see();
     await back.read(again);
     expect(back.asked).toHaveLength(12);
   });
 
   it("does not keep what something of the organization's own changed since", async () => {
-    const { read, asked, clock, look, db, account } = await watched();
+    const { read, asked, later, db, account } = await watched();
     await read(again);
     const decision = await db.decisions.create(decisionOf(account, "act0"));
     await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
-    clock.advance(120_000);
-    look();
+    later();
     await read(again);
     expect(asked).toHaveLength(8);
   });
 
   it("knows whether a list hides what waits: then its filter is enough", async () => {
-    const { read, asked, clock, db, account } = await watched();
-    const { tin } = account;
+    const { read, asked, look, account } = await watched();
     await read();
     const ofInvoices = () => asked.filter(({ kind }) => kind === "invoice").map(({ filters }) => filters);
     expect(ofInvoices()).toEqual([{ state: "15" }]);
-    const now = clock.now();
-    const facts = watchedFactsSchema.parse({ number: "1", date: null });
-    const place = { tin, kind: "invoice", list: "receive" } as const;
-    await db.watched.begin(tin, { type: "watch", lane: "watch", key: "watch", payload: {} });
-    await db.watched.record({
-      before: null,
-      list: {
-        ...{ ...place, digest: "same", readAt: now, wholeAt: now },
-        ...{ more: false, total: null, currency: null, failingSince: null },
-      },
-      documents: [
-        {
-          ...{ ...place, documentId: "agreed" as DocumentId, direction: "incoming", stateId: 8 },
-          ...{
-            digest: "d",
-            partnerTin: null,
-            vatMarks: null,
-            facts,
-            stateSince: now,
-            cameAt: null,
-            firstSeenAt: now,
-            seenAt: now,
-          },
-        },
-      ],
-      seen: [],
-      gone: [],
-    });
+    await keepWatched(look, { tin: account.tin, document_id: "agreed", state_id: 8, facts: { date: null } });
     asked.length = 0;
     await read({ fresh: true });
     expect(ofInvoices()).toEqual([{}]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ServiceUnavailable } from "../../../src/errors.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { recallOrRead, SHOWN_AGAIN_MS } from "../../../src/reading/recall.ts";
-import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+import { createTestDatabase, logInAs } from "../db/test-database.ts";
 
 async function createTest() {
   const { db, clock } = await createTestDatabase();
@@ -30,7 +30,7 @@ async function createTest() {
     });
     return count > before;
   };
-  return { db, clock, account, isRead };
+  return { clock, isRead };
 }
 
 describe("what was read under a key", () => {
@@ -56,15 +56,5 @@ describe("what was read under a key", () => {
     const { isRead } = await createTest();
     await isRead({ failure: new ServiceUnavailable("away") });
     expect(await isRead()).toBe(true);
-  });
-
-  it("does not hold once something of the organization was posted", async () => {
-    const { db, clock, account, isRead } = await createTest();
-    const decision = await db.decisions.create(decisionOf(account, "d1"));
-    await isRead();
-    clock.advance(1);
-    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
-    clock.advance(1);
-    expect([await isRead(), await isRead()]).toEqual([true, false]);
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { StorageError } from "../../../src/errors.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
-import type { WebWorldOptions } from "../../support/web-world.ts";
 import { create, createBrowser, get, HTTPS } from "./served.ts";
 
 describe("the API", () => {
@@ -13,16 +12,12 @@ describe("the API", () => {
     const browser = createBrowser(world);
     const state = (headers: Record<string, string | undefined>) =>
       browser.post("/api/sign/state", { secret }, headers).then(({ status }) => status);
-    expect(await state({})).toBe(200);
-    expect(await state({ "Sec-Fetch-Site": undefined })).toBe(200);
-    expect(await state({ Origin: undefined })).toBe(403);
-    expect(await state({ Origin: "null" })).toBe(403);
-    expect(await state({ Origin: "https://evil.example" })).toBe(403);
-    expect(await state({ Origin: `${world.publicUrl}.evil.example` })).toBe(403);
-    expect(await state({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
-    expect(await state({ "Sec-Fetch-Site": "same-site" })).toBe(403);
-    expect(await state({ "Content-Type": "text/plain" })).toBe(415);
-    expect(await state({ "Content-Type": "application/x-www-form-urlencoded" })).toBe(415);
+    expect([await state({}), await state({ "Sec-Fetch-Site": undefined })]).toEqual([200, 200]);
+    for (const Origin of [undefined, "null", "https://evil.example", `${world.publicUrl}.evil.example`])
+      expect(await state({ Origin }), Origin).toBe(403);
+    for (const site of ["cross-site", "same-site"]) expect(await state({ "Sec-Fetch-Site": site })).toBe(403);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"])
+      expect(await state({ "Content-Type": type })).toBe(415);
     for (const step of ["state", "ask", "poll", "open", "results", "submit", "submit-many", "end"]) {
       expect((await get(world, `/api/sign/${step}?secret=${secret}`)).status).toBe(405);
     }
@@ -34,11 +29,8 @@ describe("the API", () => {
     const world = await create({ publicUrl: HTTPS });
     const { secret } = await world.makeLink();
     // The last one is its own name, by http: whoever sits between may have written that page.
-    for (const Origin of [
-      "http://127.0.0.1:8080",
-      "http://localhost:8080",
-      HTTPS.replace("https:", "http:"),
-    ]) {
+    const origins = ["http://127.0.0.1:8080", "http://localhost:8080", HTTPS.replace("https:", "http:")];
+    for (const Origin of origins) {
       const { status } = await createBrowser(world).post("/api/sign/state", { secret }, { Origin });
       expect(status, Origin).toBe(403);
     }
@@ -48,18 +40,18 @@ describe("the API", () => {
     const world = await create();
     const { secret } = await world.makeLink();
     const browser = createBrowser(world);
+    const statusOf = async (path: string, more: object) =>
+      (await browser.post(`/api/${path}`, { secret, ...more })).status;
     const filler = "x".repeat(20_000);
-    expect((await browser.post("/api/sign/state", { secret, filler })).status).toBe(413);
-    expect((await browser.post("/api/sign/open", { secret, filler })).status).toBe(413);
-    expect((await browser.post("/api/login", { secret, filler })).status).toBe(413);
-    expect((await browser.post("/api/sign/submit", { secret, filler })).status).toBe(400);
+    for (const path of ["sign/state", "sign/open", "login"])
+      expect(await statusOf(path, { filler })).toBe(413);
+    expect(await statusOf("sign/submit", { filler })).toBe(400);
     const large = "x".repeat(2_000_000);
-    expect((await browser.post("/api/sign/submit", { secret, large })).status).toBe(413);
-    expect((await browser.post("/api/sign/submit-many", { secret, large })).status).toBe(400);
-    const larger = large.repeat(3);
-    expect((await browser.post("/api/sign/submit-many", { secret, larger })).status).toBe(413);
+    expect(await statusOf("sign/submit", { large })).toBe(413);
+    expect(await statusOf("sign/submit-many", { large })).toBe(400);
+    expect(await statusOf("sign/submit-many", { larger: large.repeat(3) })).toBe(413);
     const signatures = Array.from({ length: 51 }, () => ({ decisionId: "x", signature: "MII=" }));
-    expect((await browser.post("/api/sign/submit-many", { secret, signatures })).status).toBe(400);
+    expect(await statusOf("sign/submit-many", { signatures })).toBe(400);
   });
 
   it.each([
@@ -81,16 +73,17 @@ describe("the API", () => {
     }
   });
 
+  const secret = "aaaaaaaaaaaaaaaaaaaaaa";
+  /** No link can be looked up. */
+  const failing = (error: Error) =>
+    create({ web: { signing: { findLink: () => Promise.reject(error) } as never } });
+
   /**
    * @promise secrets-told: The log gets the place of an unexpected error and the pattern of an address, not their
    * words.
    */
   it("gives an unexpected error a code, and the log its place but not its words", async () => {
-    const signing = {
-      findLink: () => Promise.reject(new Error("a secret word")),
-    } as unknown as NonNullable<WebWorldOptions["web"]>["signing"];
-    const world = await create({ web: { signing: signing as never } });
-    const secret = "aaaaaaaaaaaaaaaaaaaaaa";
+    const world = await failing(new Error("a secret word"));
     const { status, json } = await createBrowser(world).post("/api/sign/state", { secret });
     expect(status).toBe(500);
     expect(json).toMatchObject({ problem: "bug", incident: expect.stringMatching(/^[0-9A-F]{8}$/) });
@@ -104,11 +97,7 @@ describe("the API", () => {
 
   /** @promise key-ring: A page asks to try again shortly where the database takes no more connections. */
   it("asks to try again shortly where the database takes no more connections", async () => {
-    const signing = {
-      findLink: () => Promise.reject(new StorageError("53300")),
-    } as unknown as NonNullable<WebWorldOptions["web"]>["signing"];
-    const world = await create({ web: { signing: signing as never } });
-    const secret = "aaaaaaaaaaaaaaaaaaaaaa";
+    const world = await failing(new StorageError("53300"));
     const { status, json } = await createBrowser(world).post("/api/sign/state", { secret });
     expect({ status, json }).toEqual({ status: 503, json: { problem: "later" } });
     const page = await get(world, `/sign/${secret}`, { "Accept-Language": "en" });

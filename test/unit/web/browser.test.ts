@@ -95,41 +95,6 @@ describe("a browser", () => {
     expect(thief.jar.get(`kotib-browser-${USER}`)).toBeUndefined();
   });
 
-  it("forgets a question that was answered with no, so that it can ask anew", async () => {
-    const { world, link, step, ask } = await visit();
-    await ask();
-    await world.findQuestions();
-    world.clock.advance(9 * 60_000);
-    await step("ask", {}, createBrowser(world));
-    const [second] = await world.findQuestions();
-    await world.signing.answerBrowserTrust(second?.pairingId ?? "", USER, null);
-    const { secret } = await world.makeLink();
-    expect((await world.signing.findLink(secret))?.id).toBe(link.id);
-    expect((await step("state", { secret })).json).toMatchObject({ browserCode: null });
-    expect((await step("poll", { secret })).json).toEqual({ state: "denied" });
-    expect((await step("ask", { secret })).status).toBe(200);
-  });
-
-  it("asks the chat once for all its windows, over one link or several", async () => {
-    const documents = [{ id: "d1" }, { id: "d2" }];
-    const { world, secret, decisions, step, ask } = await visit({ documents });
-    const single = await linkOver(world, decisions[0]?.id);
-    const { browserCode } = await ask();
-    for (let loaded = 0; loaded < 5; loaded += 1) {
-      for (const link of [secret, single]) {
-        expect((await step("state", { secret: link })).json).toMatchObject({ browserCode });
-        expect((await step("ask", { secret: link })).json).toEqual({ browserCode });
-        expect((await step("poll", { secret: link })).json).toEqual({ state: "asked", browserCode });
-      }
-    }
-    const questions = await world.findQuestions();
-    expect(questions).toHaveLength(1);
-    await world.signing.answerBrowserTrust(questions[0]?.pairingId ?? "", USER, browserCode);
-    for (const link of [single, secret]) {
-      expect((await step("poll", { secret: link })).json).toEqual({ state: "approved" });
-    }
-  });
-
   it("gets names without characters that hide or reorder text", async () => {
     const hidden = "\u202eLLC evil\u2066";
     const world = await create({
@@ -184,23 +149,19 @@ describe("a browser", () => {
       { person: USER, secret: mine.secret },
       { person: OTHER, secret: theirs.secret },
     ];
+    const step = async (name: string, secret: string) =>
+      (await browser.post(`/api/sign/${name}`, { secret })).json;
     const codes: string[] = [];
     for (const { secret } of people) codes.push((await askAs(world, browser, secret)).browserCode);
-    for (const [index, { secret }] of people.entries()) {
-      const { json } = await browser.post("/api/sign/poll", { secret });
-      expect(json).toEqual({ state: "asked", browserCode: codes[index] });
-    }
+    for (const [index, { secret }] of people.entries())
+      expect(await step("poll", secret)).toEqual({ state: "asked", browserCode: codes[index] });
     const questions = await world.findQuestions();
-    for (const [index, { person }] of people.entries()) {
+    for (const [index, { person }] of people.entries())
       for (const { pairingId } of questions)
         await world.signing.answerBrowserTrust(pairingId, person, codes[index] ?? "");
-    }
+    for (const { secret } of people) expect(await step("poll", secret)).toEqual({ state: "approved" });
     for (const { secret } of people)
-      expect((await browser.post("/api/sign/poll", { secret })).json).toEqual({ state: "approved" });
-    for (const { secret } of people) {
-      const { json } = await browser.post("/api/sign/state", { secret });
-      expect(json).toMatchObject({ trustedBrowser: true });
-    }
+      expect(await step("state", secret)).toMatchObject({ trustedBrowser: true });
   });
 
   /** @promise other-sites: Cookies are bound to the host and to https, and go to no script and no other site. */
@@ -217,13 +178,6 @@ describe("a browser", () => {
     expect(polled.response.headers.getSetCookie()[0]).toMatch(
       /^__Host-kotib-browser-\d+=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-  });
-
-  it("gets the exact bytes", async () => {
-    const { world, link, items } = await opened();
-    const [kept] = await world.db.signingSessions.readItems((await world.sessionOf(link)).id);
-    const bytes = Buffer.from(items[0]?.contentBase64 ?? "", "base64");
-    expect(bytes).toEqual(Buffer.from(kept?.content ?? ""));
   });
 
   /** @promise handed-on-links: Without a trusted browser the signing API tells nothing. */

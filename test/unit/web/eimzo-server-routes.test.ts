@@ -63,11 +63,12 @@ describe("signing by a phone", () => {
     expect((await ask("status", { place })).json).toEqual({ ok: true, state: "waiting" });
     answers.status = { status: 1 };
     expect((await ask("status", { place })).json).toEqual({ ok: true, state: "ready" });
+    answers.verify = { status: -9 };
+    expect((await ask("result", { place })).json).toEqual({ ok: false, eimzoProblem: "clock" });
     answers.verify = { status: 1, pkcs7Attached: "MIIB" };
     expect((await ask("result", { place })).json).toEqual({ ok: true, signature: "MIIB" });
-    const verify = http.requests.find(({ path }) => path === "/backend/mobile/verify");
+    const verify = http.requests.findLast(({ path }) => path === "/backend/mobile/verify");
     expect(new URLSearchParams(verify?.body).get("document")).toBe(opened.items[0]?.contentBase64);
-    expect(verify?.headers).toMatchObject({ host: "sign.example.uz", "x-real-ip": "127.0.0.1" });
   });
 
   it("posts nothing by itself: the signature goes the way of all others", async () => {
@@ -81,24 +82,14 @@ describe("signing by a phone", () => {
     expect(world.service.posts).toEqual([]);
   });
 
-  it("names the problem where the server finds one", async () => {
-    const { answers, ask, start } = await open();
-    const place = await start();
-    answers.verify = { status: -9 };
-    const { status, json } = await ask("result", { place });
-    expect([status, json]).toEqual([200, { ok: false, eimzoProblem: "clock" }]);
-  });
-
   it("sends the person's address as the operator's proxy tells it, whatever the person says", async () => {
     const { http, browser, secret, session, decisionId } = await open();
     const body = { secret, session, decisionId };
     const headers = { "X-Forwarded-For": "198.51.100.1, 203.0.113.7", "X-Real-IP": "198.51.100.2" };
     await browser.post("/api/sign/eimzo/start", body, headers);
     await browser.post("/api/sign/eimzo/start", body, { "X-Forwarded-For": "not an address" });
-    expect(http.requests.map((request) => request.headers["x-real-ip"])).toEqual([
-      "203.0.113.7",
-      "127.0.0.1",
-    ]);
+    const addresses = http.requests.map((request) => request.headers["x-real-ip"]);
+    expect(addresses).toEqual(["203.0.113.7", "127.0.0.1"]);
   });
 });
 

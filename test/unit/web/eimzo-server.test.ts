@@ -2,9 +2,16 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Log, LogFields } from "../../../src/log.ts";
 import { createEimzoServer, type EimzoServer } from "../../../src/web/eimzo-server.ts";
-import { answer, type HttpServer, type RequestHandler, startHttpServer } from "../../support/http-server.ts";
+import {
+  answer,
+  answering,
+  type HttpServer,
+  type RequestHandler,
+  startHttpServer,
+} from "../../support/http-server.ts";
 
 const ADDRESS = "203.0.113.7";
+const PLACE = { siteId: "b552", documentId: "362811E9" };
 const CONTENT = Buffer.from("hash + of / what is signed = ü");
 const closing: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -36,17 +43,10 @@ async function create(handler: RequestHandler, path = "", patienceMs = 10_000): 
   return { http, server, logged };
 }
 
-const answering = (value: unknown, status = 200): RequestHandler => {
-  return (_request, _previous, response) => answer(response, status, value);
-};
-
 describe("E-IMZO-SERVER is asked", () => {
   it("for a place, by the site's name and for the person's address", async () => {
-    const { http, server } = await create(answering({ status: 1, siteId: "b552", documentId: "362811E9" }));
-    expect(await server.start(ADDRESS)).toEqual({
-      ok: true,
-      value: { siteId: "b552", documentId: "362811E9" },
-    });
+    const { http, server } = await create(answering(200, { status: 1, ...PLACE }));
+    expect(await server.start(ADDRESS)).toEqual({ ok: true, value: PLACE });
     expect(http.requests).toMatchObject([
       {
         method: "POST",
@@ -84,40 +84,35 @@ describe("E-IMZO-SERVER is asked", () => {
 });
 
 describe("the status of a place", () => {
-  it.each([
+  it.each<[status: number, reply: object]>([
     [1, { ok: true, value: "ready" }],
     [2, { ok: true, value: "waiting" }],
     [-2, { ok: false, eimzoProblem: "expired" }],
-    [-1, { ok: false, eimzoProblem: "failed" }],
-    [-9, { ok: false, eimzoProblem: "failed" }],
-    [-10, { ok: false, eimzoProblem: "failed" }],
-    [0, { ok: false, eimzoProblem: "failed" }],
-  ])("%d", async (status, expected) => {
-    const { server } = await create(answering({ status }));
+    ...[-1, -9, -10, 0].map((status): [number, object] => [status, { ok: false, eimzoProblem: "failed" }]),
+  ])("%d is %j", async (status, expected) => {
+    const { server } = await create(answering(200, { status }));
     expect(await server.readStatus("362811E9", ADDRESS)).toEqual(expected);
   });
 });
 
 describe("the verification", () => {
-  it.each([
-    [-2, "expired"],
-    [-4, "signature"],
-    [-5, "signature"],
-    [-6, "certificate"],
-    [-7, "certificate"],
-    [-8, "certificate"],
-    [-9, "clock"],
-    [-1, "failed"],
-    [-99, "failed"],
-    [2, "failed"],
-  ])("%d is %s", async (status, eimzoProblem) => {
-    const { server } = await create(answering({ status, pkcs7Attached: "MIIB" }));
+  const problems = {
+    expired: [-2],
+    signature: [-4, -5],
+    certificate: [-6, -7, -8],
+    clock: [-9],
+    failed: [-1, -99, 2],
+  };
+  it.each(
+    Object.entries(problems).flatMap(([problem, all]) => all.map((status) => [status, problem] as const)),
+  )("%d is %s", async (status, eimzoProblem) => {
+    const { server } = await create(answering(200, { status, pkcs7Attached: "MIIB" }));
     expect(await server.takeSignature("362811E9", CONTENT, ADDRESS)).toEqual({ ok: false, eimzoProblem });
   });
 
   it("without a signature is no good one", async () => {
     for (const pkcs7Attached of [undefined, null, ""]) {
-      const { server } = await create(answering({ status: 1, pkcs7Attached }));
+      const { server } = await create(answering(200, { status: 1, pkcs7Attached }));
       const reply = await server.takeSignature("362811E9", CONTENT, ADDRESS);
       expect(reply).toEqual({ ok: false, eimzoProblem: "failed" });
     }
@@ -128,13 +123,13 @@ describe("an odd answer", () => {
   const cases: Array<[string, RequestHandler, string]> = [
     ["nothing in time", () => {}, "unreachable"],
     ["a broken connection", (_request, _previous, response) => void response.destroy(), "unreachable"],
-    ["503", answering({ status: 1 }, 503), "unreachable"],
-    ["400", answering({ status: 1, siteId: "b552", documentId: "362811E9" }, 400), "failed"],
-    ["HTML", answering("<html>"), "failed"],
-    ["no place", answering({ status: 1 }), "failed"],
-    ["a strange site", answering({ siteId: "b552/", documentId: "362811E9" }), "failed"],
-    ["a strange document", answering({ siteId: "b552", documentId: "362811E9&x=1" }), "failed"],
-    ["too much", answering({ siteId: "b552", documentId: "362811E9", more: "x".repeat(100_000) }), "failed"],
+    ["503", answering(503, { status: 1 }), "unreachable"],
+    ["400", answering(400, { status: 1, ...PLACE }), "failed"],
+    ["HTML", answering(200, "<html>"), "failed"],
+    ["no place", answering(200, { status: 1 }), "failed"],
+    ["a strange site", answering(200, { ...PLACE, siteId: "b552/" }), "failed"],
+    ["a strange document", answering(200, { ...PLACE, documentId: "362811E9&x=1" }), "failed"],
+    ["too much", answering(200, { ...PLACE, more: "x".repeat(100_000) }), "failed"],
     [
       "an endless drip",
       (_request, _previous, response) => {
@@ -153,27 +148,27 @@ describe("an odd answer", () => {
   });
 
   it("that leads elsewhere is not followed", async () => {
-    const elsewhere = await create(answering({ siteId: "b552", documentId: "362811E9" }));
-    const { server } = await create((_request, _previous, response) =>
-      answer(response, 307, {}, { location: `${elsewhere.http.url}/frontend/mobile/sign` }),
+    const elsewhere = await create(answering(200, PLACE));
+    const { server } = await create(
+      answering(307, {}, { location: `${elsewhere.http.url}/frontend/mobile/sign` }),
     );
     expect(await server.start(ADDRESS)).toEqual({ ok: false, eimzoProblem: "failed" });
     expect(elsewhere.http.requests).toEqual([]);
   });
 
   it("of a server that is not there", async () => {
-    const { http, server } = await create(answering({}));
+    const { http, server } = await create(answering(200, {}));
     await http.close();
     closing.splice(0, 1);
     expect(await server.start(ADDRESS)).toEqual({ ok: false, eimzoProblem: "unreachable" });
   });
 
   it("says in the log what is wrong, but nothing of document and signature", async () => {
-    const { server, logged } = await create(answering({ status: -5, pkcs7Attached: "MIISECRET" }));
+    const { server, logged } = await create(answering(200, { status: -5, pkcs7Attached: "MIISECRET" }));
     await server.takeSignature("362811E9", CONTENT, ADDRESS);
-    const { server: strange, logged: told } = await create(answering({ status: -99, message: "MIISECRET" }));
-    await strange.takeSignature("362811E9", CONTENT, ADDRESS);
+    const strange = await create(answering(200, { status: -99, message: "MIISECRET" }));
+    await strange.server.takeSignature("362811E9", CONTENT, ADDRESS);
     expect(logged).toEqual([]);
-    expect(told).toEqual([{ path: "/backend/mobile/verify", status: -99 }]);
+    expect(strange.logged).toEqual([{ path: "/backend/mobile/verify", status: -99 }]);
   });
 });

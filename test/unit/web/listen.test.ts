@@ -101,19 +101,11 @@ describe("bodies", () => {
   it("are limited at every address", async () => {
     const world = await create({ web: { webhook: { secret: "a-webhook-secret", take: async () => {} } } });
     await world.web.start();
-    for (const path of [
-      "/",
-      "/health",
-      "/login/x",
-      "/sign/x",
-      "/api/sign/results",
-      "/api/none",
-      "/icon.svg",
-    ]) {
-      const client = await open(
-        Number(new URL(world.publicUrl).port),
-        `POST ${path} HTTP/1.1\r\nHost: ${new URL(world.publicUrl).host}\r\nTransfer-Encoding: chunked\r\n\r\n`,
-      );
+    const { host, port } = new URL(world.publicUrl);
+    const paths = ["/", "/health", "/login/x", "/sign/x", "/api/sign/results", "/api/none", "/icon.svg"];
+    for (const path of paths) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      const client = await open(Number(port), head);
       const dripping = setInterval(() => client.socket.write(`4000\r\n${"a".repeat(0x4000)}\r\n`), 5);
       await until(() => client.closed, `${path} to be closed`);
       clearInterval(dripping);

@@ -1,8 +1,7 @@
 /** A login link in the wrong hands: whoever opens it is asked who the browser is, and told who gets access. */
 import { describe, expect, it } from "vitest";
-import { launchFields, signLaunchData } from "../../support/launch-data.ts";
-import { BOT_TOKEN, PASSWORD, USER, USERNAME, type WebWorld } from "../../support/web-world.ts";
-import { askAs, create, createBrowser, get, trustBrowser } from "./served.ts";
+import { PASSWORD, USER, USERNAME, type WebWorld } from "../../support/web-world.ts";
+import { askAs, create, createBrowser, get, launchOf, trustBrowser } from "./served.ts";
 
 const credentials = { username: USERNAME, password: PASSWORD, language: "uz" };
 
@@ -96,7 +95,7 @@ describe("a login link", () => {
   it("is not made of a launch: its secret opens no page of a browser", async () => {
     const world = await create();
     const browser = createBrowser(world);
-    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const launchData = launchOf(world);
     const { json } = await browser.post("/api/login/launch", { launchData });
     const { secret } = json as { secret: string };
     expect((await get(world, `/login/${secret}`)).status).toBe(410);
@@ -112,11 +111,9 @@ describe("a login link", () => {
     const world = await create();
     const browser = createBrowser(world);
     const name = { first_name: "O‘g‘ri", last_name: "Begona", username: "begona" };
-    const user = { id: 777, ...name, language_code: "ru" };
-    const fields = { ...launchFields(777, world.clock.now()), user: JSON.stringify(user) };
-    const { json } = await browser.post("/api/login/launch", {
-      launchData: signLaunchData(fields, BOT_TOKEN),
-    });
+    const user = JSON.stringify({ id: 777, ...name, language_code: "ru" });
+    const launchData = launchOf(world, { user: 777, fields: { user } });
+    const { json } = await browser.post("/api/login/launch", { launchData });
     expect(json).toMatchObject({
       language: "ru",
       person: { name: "O‘g‘ri Begona", username: "begona", since: expect.any(Number) },

@@ -1,8 +1,7 @@
 /** Logging in by link and by launch. */
 import { describe, expect, it } from "vitest";
-import { launchFields, signLaunchData } from "../../support/launch-data.ts";
-import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { create, createBrowser, get, trustBrowser } from "./served.ts";
+import { PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
+import { create, createBrowser, get, launchOf, trustBrowser } from "./served.ts";
 
 describe("logging in", () => {
   const credentials = { username: USERNAME, password: PASSWORD, language: "uz" };
@@ -52,7 +51,7 @@ describe("logging in", () => {
   it("by a launch, once for each, for the user whom Telegram names", async () => {
     const world = await create();
     const browser = createBrowser(world);
-    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    const launchData = launchOf(world);
     const { status, json } = await browser.post("/api/login/launch", { launchData });
     expect(status).toBe(200);
     const { secret } = json as { secret: string };
@@ -66,13 +65,8 @@ describe("logging in", () => {
   /** @promise leaked-token: Launch data made with another token is refused. */
   it("refuses a launch that is forged or old", async () => {
     const world = await create();
-    const now = world.clock.now();
-    const launches = [
-      signLaunchData(launchFields(USER, now), "7654321:other"),
-      signLaunchData(launchFields(USER, now - 6 * 60_000), BOT_TOKEN),
-      signLaunchData(launchFields(USER, now + 2 * 60_000), BOT_TOKEN),
-    ];
-    for (const launchData of launches) {
+    for (const launch of [{ by: "7654321:other" }, { ago: 6 * 60_000 }, { ago: -2 * 60_000 }]) {
+      const launchData = launchOf(world, launch);
       const answer = await createBrowser(world).post("/api/login/launch", { launchData });
       expect(answer).toMatchObject({ status: 401, json: { problem: "launch" } });
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { LookedAt } from "../../../src/web/gauges.ts";
 import { createMetrics } from "../../../src/web/metrics.ts";
 import { createMetricsServer } from "../../../src/web/metrics-server.ts";
@@ -21,6 +21,10 @@ const well: LookedAt = {
   webhook: () => ({ pending: 7, lastErrorAt: 90_000, isDrifted: true }),
 };
 
+function expectLines(text: string, lines: readonly string[]): void {
+  for (const line of lines) expect(text).toContain(`\n${line}\n`);
+}
+
 describe("metrics", () => {
   it("prints what was counted, before and after it was first asked", async () => {
     const metrics = createMetrics();
@@ -34,15 +38,15 @@ describe("metrics", () => {
     metrics.valuesUndescribed("act", 4);
     metrics.noticeDelivered("decisionDone");
     const first = await metrics.print();
-    expect(first).toContain("\nkotib_updates_taken_total 5\n");
-    expect(first).toContain('\nkotib_updates_left_out_total{why="limit"} 1\n');
-    expect(first).toContain('\nkotib_jobs_settled_total{type="update",outcome="done"} 2\n');
-    expect(first).toContain('\nkotib_jobs_settled_total{type="follow",outcome="dead"} 1\n');
-    expect(first).toContain(
-      '\nkotib_service_requests_total{operation="invoice.view",outcome="ServiceProtocol"} 1\n',
-    );
-    expect(first).toContain('\nkotib_values_undescribed_total{kind="act"} 4\n');
-    expect(first).toContain('\nkotib_notices_delivered_total{news="decisionDone"} 1\n');
+    expectLines(first, [
+      "kotib_updates_taken_total 5",
+      'kotib_updates_left_out_total{why="limit"} 1',
+      'kotib_jobs_settled_total{type="update",outcome="done"} 2',
+      'kotib_jobs_settled_total{type="follow",outcome="dead"} 1',
+      'kotib_service_requests_total{operation="invoice.view",outcome="ServiceProtocol"} 1',
+      'kotib_values_undescribed_total{kind="act"} 4',
+      'kotib_notices_delivered_total{news="decisionDone"} 1',
+    ]);
     expect(first).toContain("\nprocess_resident_memory_bytes ");
     expect(first).toContain("\nnodejs_eventloop_lag_p99_seconds ");
     metrics.updatesTaken(1);
@@ -53,9 +57,10 @@ describe("metrics", () => {
   it("counts the unread fields of all lines as one, so that labels stay few", async () => {
     const metrics = createMetrics();
     metrics.fieldsUnread("invoice", ["total", "lines.0.price", "lines.17.price"]);
-    const text = await metrics.print();
-    expect(text).toContain('\nkotib_fields_unread_total{kind="invoice",field="total"} 1\n');
-    expect(text).toContain('\nkotib_fields_unread_total{kind="invoice",field="lines.*.price"} 2\n');
+    expectLines(await metrics.print(), [
+      'kotib_fields_unread_total{kind="invoice",field="total"} 1',
+      'kotib_fields_unread_total{kind="invoice",field="lines.*.price"} 2',
+    ]);
   });
 
   /** @promise metrics: Metrics tell how long the neighbours took. */
@@ -79,43 +84,30 @@ describe("metrics", () => {
 
   it("prints people, room and the age of the backup, and counts people once for a while", async () => {
     const metrics = createMetrics();
-    let counted = 0;
-    metrics.look({
-      ...well,
-      people: () => {
-        counted += 1;
-        return well.people();
-      },
-    });
+    const people = vi.fn(well.people);
+    metrics.look({ ...well, people });
     await metrics.print();
     const text = await metrics.print();
-    for (const line of [
+    expectLines(text, [
       'kotib_people_seen{within="day"} 5',
       'kotib_people_seen{within="month"} 9',
       "kotib_logins 6",
       "kotib_database_bytes 4096",
       "kotib_disk_free_bytes 1000000000",
       "kotib_backup_age_seconds 60",
-    ])
-      expect(text).toContain(`\n${line}\n`);
-    expect(counted).toBe(1);
+    ]);
+    expect(people).toHaveBeenCalledOnce();
   });
 
   /** @promise metrics: Metrics tell how much waits, what was given up, and which circuit is open. */
   it("prints how things are, looked at anew each time and once for all of a print", async () => {
     const metrics = createMetrics();
     expect(await metrics.print()).not.toMatch(/^kotib_jobs_due/m);
-    let looks = 0;
-    metrics.look({
-      ...well,
-      countJobs: () => {
-        looks += 1;
-        return well.countJobs();
-      },
-    });
+    const countJobs = vi.fn(well.countJobs);
+    metrics.look({ ...well, countJobs });
     const text = await metrics.print();
-    expect(looks).toBe(1);
-    for (const line of [
+    expect(countJobs).toHaveBeenCalledOnce();
+    expectLines(text, [
       "kotib_jobs_due 3",
       "kotib_jobs_parked 2",
       "kotib_jobs_running 1",
@@ -129,8 +121,7 @@ describe("metrics", () => {
       "kotib_webhook_drifted 1",
       "kotib_webhook_pending_updates 7",
       "kotib_webhook_last_error_timestamp_seconds 90",
-    ])
-      expect(text).toContain(`\n${line}\n`);
+    ]);
     metrics.look({ ...well, webhook: () => null });
     expect(await metrics.print()).not.toMatch(/^kotib_webhook\w+ /m);
   });
@@ -141,8 +132,7 @@ describe("metrics", () => {
     metrics.updatesTaken(1);
     metrics.look({ ...well, countJobs: () => Promise.reject(new Error("no database")) });
     const text = await metrics.print();
-    expect(text).toContain("\nkotib_updates_taken_total 1\n");
-    expect(text).toContain('\nkotib_circuit_open{neighbour="service"} 1\n');
+    expectLines(text, ["kotib_updates_taken_total 1", 'kotib_circuit_open{neighbour="service"} 1']);
     expect(text).not.toMatch(/^kotib_jobs_due /m);
   });
 });

@@ -1,6 +1,13 @@
 /** The server for tests: in process, with a browser that keeps cookies and sends what browsers send. */
 import { expect, onTestFinished } from "vitest";
-import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
+import { launchFields, signLaunchData } from "../../support/launch-data.ts";
+import {
+  BOT_TOKEN,
+  createWebWorld,
+  USER,
+  type WebWorld,
+  type WebWorldOptions,
+} from "../../support/web-world.ts";
 import { writePages } from "./page-stubs.ts";
 
 export const HTTPS = "https://sign.example.uz";
@@ -65,6 +72,10 @@ export async function askAs(world: WebWorld, browser: Browser, secret: string, p
   };
   return { browserCode, answer };
 }
+
+/** What Telegram would sign for somebody who opens the Mini App now; `by`: the bot that signs it. */
+export const launchOf = (world: WebWorld, { user = USER, ago = 0, by = BOT_TOKEN, fields = {} } = {}) =>
+  signLaunchData({ ...launchFields(user, world.clock.now() - ago), ...fields }, by);
 
 /** The chat confirms the browser's code. */
 export async function trustBrowser(world: WebWorld, browser: Browser, secret: string, page: Page = "sign") {

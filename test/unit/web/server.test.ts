@@ -1,7 +1,7 @@
 /** Listening, probes, foreign names, what is left to others. */
 
 import { once } from "node:events";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { builtInPolicies } from "../../../src/documents/policies.ts";
@@ -87,22 +87,15 @@ describe("the server", () => {
     const world = await create();
     await world.web.start();
     const { port } = new URL(world.publicUrl);
-    const statusFor = (host: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const sent = httpRequest(
-          { host: "127.0.0.1", port, path: "/health", headers: { Host: host } },
-          (response) => {
-            response.resume();
-            resolve(response.statusCode);
-          },
-        );
-        sent.on("error", reject).end();
-      });
-    expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
-    expect(await statusFor(`localhost:${port}`)).toBe(200);
-    expect(await statusFor("evil.example")).toBe(421);
-    expect(await statusFor(`evil.example:${port}`)).toBe(421);
-    expect(await statusFor("127.0.0.1:1")).toBe(421);
+    const statusFor = async (host: string) => {
+      const sent = httpRequest({ host: "127.0.0.1", port, path: "/health", headers: { Host: host } }).end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
+    for (const name of ["127.0.0.1", "localhost"]) expect(await statusFor(`${name}:${port}`)).toBe(200);
+    for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1:1"])
+      expect(await statusFor(host), host).toBe(421);
   });
 
   it("leaves every address that is not its own to the home it was given", async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lookUpCompany } from "../../../../src/api/operations/company.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
-import { answer } from "../../../support/http-server.ts";
+import { answering } from "../../../support/http-server.ts";
 import { setUp } from "../set-up-api.ts";
 
 const tin = "300000011" as Tin;
-const answering = (status: number, value: unknown) =>
-  setUp((_request, _previous, response) => answer(response, status, value));
 
 describe("lookUpCompany", () => {
   it.each([
@@ -18,7 +16,7 @@ describe("lookUpCompany", () => {
     [{ data: { tin: null, fullName: "Namunayev N." } }, "Namunayev N."],
     [{ data: { name: "<b>Namuna</b>\u202e" } }, "Namuna"],
   ])("find a name in %j", async (value, name) => {
-    const { call, server } = await answering(200, value);
+    const { call, server } = await setUp(value);
     expect(await call(lookUpCompany, { tin, language: "ru" })).toEqual({ tin, name });
     expect(server.requests[0]).toMatchObject({ path: `/api/ru/rouming/company/info?tin=${tin}` });
   });
@@ -28,7 +26,7 @@ describe("lookUpCompany", () => {
     [200, { data: {} }],
     [200, { data: { name: 7 } }],
   ])("find nobody in a %i %j", async (status, value) => {
-    const { call } = await answering(status, value);
+    const { call } = await setUp(answering(status, value));
     expect(await call(lookUpCompany, { tin, language: "ru" })).toBeNull();
   });
 });

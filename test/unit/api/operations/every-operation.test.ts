@@ -12,7 +12,7 @@ import { submitAction } from "../../../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../../../src/api/operations/view-document.ts";
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { codeOf } from "../../../support/code-of.ts";
-import { answer } from "../../../support/http-server.ts";
+import { answering } from "../../../support/http-server.ts";
 import { id, setUp } from "../set-up-api.ts";
 
 const language = "ru";
@@ -63,7 +63,7 @@ describe("an operation", () => {
     ["an action", submits("invoice", "accept")],
     ["saving", saves("act")],
   ])("may have been done after a 500: %s", async (_what, ask) => {
-    const { call } = await setUp((_request, _previous, response) => answer(response, 500), sandboxProfile);
+    const { call } = await setUp(answering(500), sandboxProfile);
     expect(await codeOf(ask(call))).toBe("OutcomeUnknown");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { logIn } from "../../../../src/api/operations/log-in.ts";
-import { answer } from "../../../support/http-server.ts";
+import { answering } from "../../../support/http-server.ts";
 import { bodyOf, setUp } from "../set-up-api.ts";
 
 const credentials = { username: "demo", password: "demo-password", language: "uz" } as const;
@@ -9,6 +9,12 @@ const tokenOf = (claims: object) =>
   ["{}", JSON.stringify(claims), "sign"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
 describe("logIn", () => {
+  const logInAt = async (...service: Parameters<typeof setUp>) => {
+    const { service: opened, server } = await setUp(...service);
+    const ask = (username: string = credentials.username) =>
+      opened.open(null)(logIn, { ...credentials, username });
+    return { ask, server };
+  };
   const user = { tin: "305000001", name: "“Namuna Savdo” MChJ" };
   const own = { ...user, expiresInSeconds: null };
   const company = { shortName: user.name, Tin: user.tin, director: "Rahbarov R." };
@@ -48,8 +54,8 @@ describe("logIn", () => {
       { tin: user.tin, name: user.tin, expiresInSeconds: 60 },
     ],
   ])("reads the answer %s", async (_what, body, expected) => {
-    const { service, server } = await setUp(body);
-    await expect(service.open(null)(logIn, credentials)).resolves.toEqual({ token: "t-1", ...expected });
+    const { ask, server } = await logInAt(body);
+    await expect(ask()).resolves.toEqual({ token: "t-1", ...expected });
     expect(server.requests[0]?.path).toBe("/api/uz/login");
     expect(bodyOf(server)).toEqual({ username: "demo", password: "demo-password" });
   });
@@ -59,27 +65,14 @@ describe("logIn", () => {
     ["its token says in a company", "demo", { token: tokenOf({ company: { tin: 305000001 } }) }],
     ["the user name is", "305000001", { data: { token: "t-1" } }],
   ])("takes the TIN that %s from an answer with a token alone", async (_what, username, body) => {
-    const { service } = await setUp(body);
-    const login = await service.open(null)(logIn, { ...credentials, username });
-    expect(login).toMatchObject({ tin: "305000001", name: "305000001" });
+    const { ask } = await logInAt(body);
+    expect(await ask(username)).toMatchObject({ tin: "305000001", name: "305000001" });
   });
 
   it("takes the answer's TIN where the token and the user name say others", async () => {
     const token = tokenOf({ tin: "306000002" });
-    const { service } = await setUp({ data: { token, user } });
-    const login = await service.open(null)(logIn, { ...credentials, username: "307000003" });
-    expect(login).toMatchObject(user);
-    const bare = await setUp({ token });
-    const told = await bare.service.open(null)(logIn, { ...credentials, username: "307000003" });
-    expect(told).toMatchObject({ tin: "306000002" });
-  });
-
-  it("shows the TIN where there is no name", async () => {
-    const { service } = await setUp({ data: { token: "t-1", user: { tin: "30500000100001" } } });
-    await expect(service.open(null)(logIn, credentials)).resolves.toMatchObject({
-      tin: "30500000100001",
-      name: "30500000100001",
-    });
+    expect(await (await logInAt({ data: { token, user } })).ask("307000003")).toMatchObject(user);
+    expect(await (await logInAt({ token })).ask("307000003")).toMatchObject({ tin: "306000002" });
   });
 
   it.each<[what: string, body: object | string, path: string]>([
@@ -91,13 +84,11 @@ describe("logIn", () => {
     ["no TIN", { access_token: "t-1" }, "data.user.tin"],
     ["a TIN that is none", { data: { token: "t-1", user: { tin: "12" } } }, "data.user.tin"],
   ])("names the place looked at, and not the token, when there is %s", async (_what, body, path) => {
-    const { service } = await setUp(body);
-    const error: Error = await service
-      .open(null)(logIn, credentials)
-      .then(
-        () => expect.fail("it was read"),
-        (thrown) => thrown,
-      );
+    const { ask } = await logInAt(body);
+    const error: Error = await ask().then(
+      () => expect.fail("it was read"),
+      (thrown) => thrown,
+    );
     expect(error).toMatchObject({ code: "LoginUnread", userKey: "error-login-unread" });
     expect(error.message).toContain(path);
     expect(error.message).not.toContain("t-1");
@@ -113,30 +104,17 @@ describe("logIn", () => {
     [429, { message: "Too Many Attempts." }, "ServiceRateLimited", undefined],
     [502, "<html>Bad gateway</html>", "ServiceUnavailable", undefined],
   ])("is refused by %i %j", async (status, body, code, detail) => {
-    const { service, server } = await setUp((_request, _previous, response) =>
-      answer(response, status, body),
-    );
-    const refused = expect(service.open(null)(logIn, credentials)).rejects;
+    const { ask, server } = await logInAt(answering(status, body));
+    const refused = expect(ask()).rejects;
     await refused.toMatchObject(detail === undefined ? { code } : { code, detail });
     expect(server.requests).toHaveLength(1);
   });
 
   it("follows the profile's fields and path", async () => {
-    const { service, server } = await setUp(
-      { auth: { key: "t-9", org: "305000001" } },
-      {
-        login: {
-          path: "/auth/login",
-          body: { username: "phone", password: "pin" },
-          token: ["auth.key"],
-          tin: ["auth.org"],
-        },
-      },
-    );
-    await expect(service.open(null)(logIn, credentials)).resolves.toMatchObject({
-      token: "t-9",
-      tin: "305000001",
-    });
+    const body = { username: "phone", password: "pin" };
+    const login = { path: "/auth/login", body, token: ["auth.key"], tin: ["auth.org"] };
+    const { ask, server } = await logInAt({ auth: { key: "t-9", org: "305000001" } }, { login });
+    await expect(ask()).resolves.toMatchObject({ token: "t-9", tin: "305000001" });
     expect(server.requests[0]?.path).toBe("/api/uz/auth/login");
     expect(bodyOf(server)).toEqual({ phone: "demo", pin: "demo-password" });
   });

@@ -6,7 +6,11 @@ import { id, setUp, sha256, text } from "../set-up-api.ts";
 
 describe("getSignData", () => {
   const ask = { kind: "invoice", action: "accept", id, reason: null, language: "ru" } as const;
-  const accepting = (signature: object) => ({ kinds: { invoice: { actions: { accept: { signature } } } } });
+  const signing = (action: string, signature: object) => ({
+    kinds: { invoice: { actions: { [action]: { signature } } } },
+  });
+  const accepting = (signature: object) => signing("accept", signature);
+  const jsonAt = (field: string) => ({ contentField: field, contentEncoding: "json", unchangedField: field });
 
   it("gives the hash under the profile's field, with the document next to it", async () => {
     const { call, server } = await setUp({
@@ -33,10 +37,7 @@ describe("getSignData", () => {
 
   it("keeps JSON byte for byte", async () => {
     const exact = '{ "b":1.50,\n "a" : "\\u04e8 \\/ O‘", "n":12345678901234567890, "a2":[ ] }';
-    const { call } = await setUp(
-      `{"success":true, "data" :${exact} , "x":1}`,
-      accepting({ contentField: "data", contentEncoding: "json", unchangedField: "data" }),
-    );
+    const { call } = await setUp(`{"success":true, "data" :${exact} , "x":1}`, accepting(jsonAt("data")));
     const signData = await call(getSignData, ask);
     expect(text(signData.content)).toBe(exact);
     expect(signData.unchanged).toBe(sha256(exact));
@@ -44,20 +45,14 @@ describe("getSignData", () => {
 
   it("takes the text of a string that holds JSON, and shows the document in it", async () => {
     const exact = '{"facturadoc":{"facturano":"7","facturadate":"2026-11-01"} }';
-    const { call } = await setUp(
-      { data: exact },
-      accepting({ contentField: "data", contentEncoding: "json", unchangedField: "data" }),
-    );
+    const { call } = await setUp({ data: exact }, accepting(jsonAt("data")));
     const signData = await call(getSignData, ask);
     expect(text(signData.content)).toBe(exact);
     expect(signData.document).toMatchObject({ number: "7" });
   });
 
   it("takes the whole answer where the field is empty", async () => {
-    const { call } = await setUp(
-      '\n{"a": 1}\n',
-      accepting({ contentField: "", contentEncoding: "json", unchangedField: "" }),
-    );
+    const { call } = await setUp('\n{"a": 1}\n', accepting(jsonAt("")));
     expect(text((await call(getSignData, ask)).content)).toBe('{"a": 1}');
   });
 
@@ -88,13 +83,11 @@ describe("getSignData", () => {
     });
   });
 
-  it("refuses sign data that says the same field twice", async () => {
-    const { call } = await setUp('{"data":{"hash":"aa","hash":"bb"}}');
-    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
-  });
-
-  it("refuses sign data that is no UTF-8", async () => {
-    const { call } = await setUp(Buffer.from('{"data":{"hash":"\xff"}}', "latin1"));
+  it.each([
+    ["says the same field twice", '{"data":{"hash":"aa","hash":"bb"}}'],
+    ["is no UTF-8", Buffer.from('{"data":{"hash":"\xff"}}', "latin1")],
+  ])("refuses sign data that %s", async (_what, body) => {
+    const { call } = await setUp(body);
     await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
@@ -113,12 +106,11 @@ describe("getSignData", () => {
   });
 
   const OTHER = "65f1a00000000000000009ff";
-  const json = { contentField: "data", contentEncoding: "json", unchangedField: "data" };
   it.each([
     ["beside the hash", { data: { hash: "aa", facturaid: OTHER } }, {}],
     ["at the root", { facturaid: OTHER, data: { hash: "aa" } }, {}],
-    ["in the document", { data: { _id: OTHER, facturadoc: { facturano: "7" } } }, json],
-    ["in a text", { data: JSON.stringify({ facturaid: OTHER }) }, json],
+    ["in the document", { data: { _id: OTHER, facturadoc: { facturano: "7" } } }, jsonAt("data")],
+    ["in a text", { data: JSON.stringify({ facturaid: OTHER }) }, jsonAt("data")],
     [
       "in encoded content",
       { data: { blob: Buffer.from(JSON.stringify({ facturaid: OTHER })).toString("base64") } },
@@ -143,23 +135,9 @@ describe("getSignData", () => {
   });
 
   it("puts sign data and reason into the template, the sign data untouched", async () => {
-    const { call } = await setUp('{"data":{"doc": { "z" : 1.0 } }}', {
-      kinds: {
-        invoice: {
-          actions: {
-            reject: {
-              signature: {
-                content: "signDataAndReason",
-                contentField: "data.doc",
-                contentEncoding: "json",
-                unchangedField: "data.doc",
-                template: '{"factura":{signData},"notes":{reason},"id":{id}}',
-              },
-            },
-          },
-        },
-      },
-    });
+    const template = '{"factura":{signData},"notes":{reason},"id":{id}}';
+    const signature = { ...jsonAt("data.doc"), content: "signDataAndReason", template };
+    const { call } = await setUp('{"data":{"doc": { "z" : 1.0 } }}', signing("reject", signature));
     const signData = await call(getSignData, { ...ask, action: "reject", reason: 'no "{id}" $& yo‘q' });
     expect(text(signData.content)).toBe(
       `{"factura":{ "z" : 1.0 },"notes":"no \\"{id}\\" $& yo‘q","id":"${id}"}`,

@@ -5,21 +5,11 @@ import { checkDraft } from "../../../../src/documents/creation/check-draft.ts";
 import { composeBody, countIds } from "../../../../src/documents/creation/compose-body.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";
 import type { Draft } from "../../../../src/documents/creation/draft.ts";
+import { whole } from "./whole-draft.ts";
 
 const composition = actCreation.composition as Composition;
-const draft: Draft = {
-  values: {
-    sellerTin: "300000022",
-    sellerName: "Misol",
-    buyerTin: "300000011",
-    buyerName: "Namuna",
-    number: "7",
-    date: "2026-03-16",
-    contractNumber: "1",
-    contractDate: "2026-01-01",
-  },
-  lines: [{ name: "Ish", unit: "6", count: "1", price: "100.00" }],
-};
+const { sellerBranchCode: _code, buyerBranchName: _name, text: _text, ...values } = whole.values;
+const draft: Draft = { values, lines: whole.lines };
 
 describe("checkDraft", () => {
   it("finds nothing in a whole draft, and everything in an empty one", () => {
@@ -34,7 +24,7 @@ describe("checkDraft", () => {
   it("names the line that lacks something", () => {
     const lines = [...draft.lines, { name: "Ish", unit: "6", count: "1" }];
     expect(checkDraft(composition, { ...draft, lines })).toEqual([
-      { kind: "missing", field: "price", line: 1 },
+      { kind: "missing", field: "price", line: 2 },
     ]);
   });
 
@@ -49,21 +39,16 @@ describe("checkDraft", () => {
 });
 
 describe("composeBody", () => {
-  it("puts an identifier of its own at each place for one", () => {
+  it("puts an identifier at each place for one, TINs as integers, and null for what was not given", () => {
     expect(countIds(actCreation)).toBe(2);
     expect(composeBody(actCreation, draft, ["one", "two"])).toMatchObject({
       actid: "one",
-      productlist: { actproductid: "two", tin: 300000022, hasvat: false },
-    });
-  });
-
-  it("sends TINs as integers and what was not given as null", () => {
-    expect(composeBody(actCreation, draft, ["one", "two"])).toMatchObject({
       sellertin: 300000022,
       buyertin: 300000011,
       sellerbranchcode: null,
       buyerbranchname: null,
-      actdoc: { actno: "7", actdate: "2026-03-16", acttext: null },
+      actdoc: { actno: "A-07", actdate: "2026-03-16", acttext: null },
+      productlist: { actproductid: "two", tin: 300000022, hasvat: true },
     });
   });
 

@@ -36,17 +36,16 @@ const record = (change: JsonObject = {}): JsonObject => ({
 describe("repeatInvoice", () => {
   it("takes over what both have in common, and nothing that belongs to the old one", () => {
     const repeated = repeatInvoice(record(), fresh);
-    if (!repeated.ok) throw new Error(repeated.why);
-    const { FacturaDoc, ProductList } = goodInvoice() as Record<string, JsonObject>;
-    expect(FacturaDoc?.FacturaNo).not.toBe(fresh.number);
-    expect(Object.keys(repeated.body).sort()).toEqual(Object.keys(goodInvoice()).sort());
-    expect(repeated.body).toMatchObject({
-      FacturaDoc: { FacturaNo: fresh.number, FacturaDate: fresh.date },
-      ContractDoc: goodInvoice().ContractDoc,
-      Seller: goodInvoice().Seller,
+    const FacturaDoc = { FacturaNo: fresh.number, FacturaDate: fresh.date };
+    const { ContractDoc, Seller, ProductList } = goodInvoice() as Record<string, JsonObject>;
+    expect(goodInvoice().FacturaDoc).not.toMatchObject({ FacturaNo: fresh.number });
+    expect(repeated).toMatchObject({
+      ok: true,
+      body: { FacturaDoc, ContractDoc, Seller, ProductList: { Tin: ProductList?.Tin } },
     });
-    expect((repeated.body.ProductList as JsonObject).Tin).toBe(ProductList?.Tin);
-    expect(checkInvoice(repeated.body, "300000022")).toEqual([]);
+    const body = repeated.ok ? repeated.body : {};
+    expect(Object.keys(body).sort()).toEqual(Object.keys(goodInvoice()).sort());
+    expect(checkInvoice(body, "300000022")).toEqual([]);
   });
 
   it.each([
@@ -87,12 +86,8 @@ describe("repeatInvoice", () => {
 
 describe("composeInvoice", () => {
   it("writes keys as the service spells them, under one identifier", () => {
-    const body = composeInvoice(
-      invoiceCreation,
-      goodInvoice({ FacturaId: "B".repeat(24), Surprise: { Inner: 1 } }),
-      "a".repeat(24),
-    );
-    expect(body).toEqual({
+    const given = goodInvoice({ FacturaId: "B".repeat(24), Surprise: { Inner: 1 } });
+    expect(composeInvoice(invoiceCreation, given, "a".repeat(24))).toEqual({
       ...(lowerKeys(goodInvoice()) as JsonObject),
       facturaid: "a".repeat(24),
       surprise: { inner: 1 },

@@ -11,21 +11,16 @@ import {
 import { readSum, sumRank } from "../../../../src/documents/search/read-sum.ts";
 import type { Reading } from "../../../../src/documents/search/reading.ts";
 import { spellNumber } from "../../../../src/documents/search/spell-number.ts";
+import { documentOf } from "../../../support/documents.ts";
 
 const OWN = "300000011" as Tin;
 const party = (name: string | null, tin: string | null, fiztin: string | null = null) =>
   ({ name, tin, fiztin }) as Party;
-const document = (number: string | null, sender: string | null, more: Partial<Searchable> = {}) =>
+const document = (number: string | null, sender: string | null, receiver = party("Namuna", OWN)) =>
   ({
-    ...{
-      number,
-      sender: party(sender, "300000022"),
-      receiver: party("Namuna", OWN),
-      otherParties: [],
-      agent: null,
-    },
-    ...more,
-  }) as Searchable;
+    ...documentOf({ number, sender: party(sender, "300000022"), receiver }),
+    balances: [],
+  }) satisfies Searchable;
 
 const documents = [
   document("MT-0137", "Andoza"),
@@ -61,7 +56,7 @@ describe("what is spelled nearly so", () => {
 
 describe("a person known by PINFL", () => {
   const PINFL = "31234567890011" as Tin;
-  const own = document("1", "Misol", { receiver: party("Sinov Anvar", "500000001", PINFL) });
+  const own = document("1", "Misol", party("Sinov Anvar", "500000001", PINFL));
 
   it("is no partner of the own documents", () => {
     expect(findBest({ is: "partner", name: "sinov" }, [own], PINFL)).toEqual([]);

@@ -21,32 +21,30 @@ function answered(name: string, rows: ReadonlyArray<string | null> | null): Answ
 }
 
 describe("a search that read lists", () => {
-  it.each<[string, Answered[], ReturnType<typeof coverageOf>["since"] | string, number | null]>([
+  const received = answered("receive", ["2026-11-02", "2026-08-01", "…"]);
+  const sent = answered("send", ["2026-10-01", "…"]);
+
+  it.each<[string, Answered[], since: string | null, first: number | null]>([
     ["to their ends looked at everything", [answered("receive", ["2026-11-02", "2025-01-01"])], null, null],
-    [
-      "of which two continue looked at everything since the later day of both",
-      [answered("receive", ["2026-11-02", "2026-08-01", "…"]), answered("send", ["2026-10-01", "…"])],
-      ...(["2026-10-01", null] as const),
-    ],
-    [
-      "in any order: since the later day of both",
-      [answered("receive", ["2026-10-01", "…"]), answered("send", ["2026-11-02", "2026-08-01", "…"])],
-      ...(["2026-10-01", null] as const),
-    ],
+    ["of which two continue: since the later day of both", [received, sent], "2026-10-01", null],
+    ["in any order: since the later day of both", [sent, received], "2026-10-01", null],
     [
       "of which one ended earlier: since the day of the one that continues",
-      [answered("receive", ["2026-11-02", "2026-08-01", "…"]), answered("send", ["2026-11-03"])],
-      ...(["2026-08-01", null] as const),
+      [received, answered("send", ["2026-11-03"])],
+      "2026-08-01",
+      null,
     ],
     [
       "with several documents of a day",
       [answered("receive", ["2026-11-02", "2026-11-02", "…"])],
-      ...(["2026-11-02", null] as const),
+      "2026-11-02",
+      null,
     ],
     [
       "in no order of days looked at the first ones, as many as of the shortest",
-      [answered("receive", ["2026-08-01", "2026-11-02", "…"]), answered("send", ["2026-10-01", "…"])],
-      ...([null, 1] as const),
+      [answered("receive", ["2026-08-01", "2026-11-02", "…"]), sent],
+      null,
+      1,
     ],
     ["without dates", [answered("receive", [null, null, "…"])], null, 2],
   ])("%s", (_name, read, since, first) => {

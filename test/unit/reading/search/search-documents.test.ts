@@ -4,10 +4,9 @@ import { findSignDataDocument } from "../../../../src/api/operations/sign-data-d
 import { findDocument } from "../../../../src/api/operations/view-document.ts";
 import { createSearches } from "../../../../src/capabilities/search/stored.ts";
 import type { Database } from "../../../../src/db/open-database.ts";
-import { watchedFactsSchema } from "../../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
-import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { sparseLine } from "../../../../src/documents/sparse-document.ts";
@@ -16,7 +15,8 @@ import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { stateWords } from "../../../../src/locales/state-words.ts";
 import { type Hit, searchDocuments } from "../../../../src/reading/search/search-documents.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
-import { createTestDatabase, logInAs } from "../../db/test-database.ts";
+import type { Look } from "../../../support/store-under-test.ts";
+import { createTestDatabase, keepWatched, logInAs } from "../../db/test-database.ts";
 
 const OWN = "301111111";
 const SIGNED = "5f0a1b2c3d4e5f6071829304" as DocumentId;
@@ -45,11 +45,11 @@ async function search(
   {
     drafts = [],
     prepare,
-  }: { drafts?: readonly Hit[]; prepare?: (db: Database, id: string) => Promise<void> } = {},
+  }: { drafts?: readonly Hit[]; prepare?: (db: Database, id: string, look: Look) => Promise<void> } = {},
 ) {
-  const { db } = await createTestDatabase();
+  const { db, look } = await createTestDatabase();
   const account = await logInAs(db, { tin: OWN });
-  await prepare?.(db, account.id);
+  await prepare?.(db, account.id, look);
   const asked: ListRequest[] = [];
   const viewed: string[] = [];
   let running = 0;
@@ -81,19 +81,16 @@ async function search(
     parts,
     account,
     readSearch(text, { today, kinds: kindWords(), states: stateWords(builtInProfile) }),
-    {
-      language: "en",
-      drafts,
-      tell: (done, count) => told.push([done, count]),
-    },
+    { language: "en", drafts, tell: (done, count) => told.push([done, count]) },
   );
   return { db, account, result, asked, viewed, mostRunning, told };
 }
 
+const isUnfiltered = ({ filters }: ListRequest) => Object.keys(filters).length === 0;
 const inReceived =
   (documents: readonly BusinessDocument[], more = false) =>
   (request: ListRequest) =>
-    request.kind === "invoice" && request.list === "receive" && Object.keys(request.filters).length === 0
+    request.kind === "invoice" && request.list === "receive" && isUnfiltered(request)
       ? { documents, more }
       : { documents: [], more };
 
@@ -107,61 +104,28 @@ const sentBy = (document: BusinessDocument): BusinessDocument => ({
   ...{ sender: document.receiver, receiver: document.sender },
 });
 
-/** One document of each direction, whose goods a card showed. */
-async function rememberWithGoods(
-  db: Database,
-  directions: ReadonlyArray<"incoming" | "outgoing">,
-  name: string,
-): Promise<void> {
-  const at = 0;
-  const place = { tin: OWN as Tin, kind: "invoice", list: "receive" } as const;
-  const read = { digest: null, wholeAt: null, more: false, total: 2, failingSince: null, readAt: at };
-  const documents = directions.map((direction) => ({
-    ...{ ...place, documentId: direction as DocumentId, direction, stateId: 15, vatMarks: null },
-    ...{
-      partnerTin: "300000022" as Tin,
-      digest: "d",
-      stateSince: at,
-      cameAt: null,
-      firstSeenAt: at,
-      seenAt: at,
-    },
-    facts: watchedFactsSchema.parse({ date: null }),
-  }));
-  const list = { ...place, ...read };
-  const key = `watch:${OWN}`;
-  await db.watched.begin(OWN as Tin, { type: "watch", lane: key, key, payload: {} });
-  await db.watched.record({ before: null, list, documents, seen: [], gone: [] }, {});
-  const learnt = { goods: [name], lines: null, vatRates: [], bankAccount: null, currency: null };
-  for (const document of documents) await db.partnerHistory.learn(document, learnt);
-}
+const MT9 = invoice("MT-0009", "2026-11-22");
 
 describe("a search", () => {
   it("asks by the number alone where the text can be nothing else, and looks no further once it is found", async () => {
-    const { result, asked } = await search("mt 0009", ({ kind, list }) => ({
-      documents: kind === "invoice" && list === "receive" ? [invoice("MT-0009", "2026-11-22")] : [],
-    }));
-    expect(result.found.map(({ reading, hits }) => [reading.is, hits.map(({ number }) => number)])).toEqual([
-      ["number", ["MT-0009"]],
-    ]);
-    expect(new Set(asked.map(({ filters }) => JSON.stringify(filters)))).toEqual(
-      new Set(['{"number":"MT-0009"}']),
-    );
+    const { result, asked } = await search("mt 0009", inAnyCase([MT9]));
+    expect(result.found).toMatchObject([{ reading: { is: "number" }, hits: [{ number: "MT-0009" }] }]);
+    for (const { filters } of asked) expect(filters).toEqual({ number: "MT-0009" });
     expect(asked.length).toBeLessThan(12);
   });
 
   it("looks further where the number is a draft's of Kotib's alone, or just a part of one, or a list failed", async () => {
-    const draft = { ...invoice("MT-0009", "2026-11-22"), balances: [], shelf: "draft", draft: "1" } as never;
+    const draft = { ...MT9, balances: [], shelf: "draft", draft: "1" } as never;
     const nothing = await search("mt 0009", () => ({ documents: [] }), { drafts: [draft] });
     expect(nothing.asked.length).toBeGreaterThan(12);
     expect(nothing.result.found[0]?.hits).toEqual([draft]);
-    const part = await search("mt 000", inAnyCase([invoice("MT-0009", "2026-11-22")]));
-    expect(part.asked.some(({ filters }) => Object.keys(filters).length === 0)).toBe(true);
+    const part = await search("mt 000", inAnyCase([MT9]));
+    expect(part.asked.some(isUnfiltered)).toBe(true);
     const failing = await search("mt 0009", (request) => {
       if (request.kind === "act") throw new ServiceUnavailable("down");
-      return inAnyCase([invoice("MT-0009", "2026-11-22")])(request);
+      return inAnyCase([MT9])(request);
     });
-    expect(failing.asked.some(({ filters }) => Object.keys(filters).length === 0)).toBe(true);
+    expect(failing.asked.some(isUnfiltered)).toBe(true);
   });
 
   it("asks for a number of a kind in that kind's lists alone, and not where it waits or lies as a draft", async () => {
@@ -188,8 +152,8 @@ describe("a search", () => {
   });
 
   it("asks no list again that ended, and remembers whom it met, but for the own organization", async () => {
-    const { db, account, asked } = await search("misol", inReceived([invoice("MT-0009", "2026-11-22")]));
-    expect(asked.filter(({ filters }) => Object.keys(filters).length > 0)).toEqual([]);
+    const { db, account, asked } = await search("misol", inReceived([MT9]));
+    expect(asked.filter((request) => !isUnfiltered(request))).toEqual([]);
     // It is written with the next change.
     await db.rowsOf(createSearches).keep(account.telegramUserId, "misol");
     const met = await db.counterparties.findLatest(account.id, 9);
@@ -217,7 +181,13 @@ describe("a search", () => {
 
   it("knows the sides of a remembered document by its direction", async () => {
     const { result } = await search("kabel", () => ({ documents: [] }), {
-      prepare: (db) => rememberWithGoods(db, ["incoming", "outgoing"], "Kabel"),
+      prepare: async (_db, _id, look) => {
+        for (const direction of ["incoming", "outgoing"]) {
+          const facts = { date: null, goods: ["Kabel"] };
+          const partner = { partner_tin: "300000022", facts };
+          await keepWatched(look, { tin: OWN, document_id: direction, direction, ...partner });
+        }
+      },
     });
     const sides = result.found[0]?.hits.map(({ id, shelf, sender, receiver }) => [
       ...[id, shelf, sender.tin, receiver.tin],
@@ -229,11 +199,7 @@ describe("a search", () => {
   });
 
   it("asks thirty times at most, four at a time, and asks longer lists by their filters", async () => {
-    const documents = [invoice("MT-0009", "2026-11-22")];
-    const { asked, mostRunning, told } = await search("300000022", (request) => ({
-      ...inReceived(documents)(request),
-      more: true,
-    }));
+    const { asked, mostRunning, told } = await search("300000022", inReceived([MT9], true));
     expect(asked.length).toBe(30);
     expect(mostRunning).toBeLessThanOrEqual(4);
     expect(told.length).toBe(asked.length);
@@ -243,7 +209,7 @@ describe("a search", () => {
   });
 
   it("looks in longer lists for a partner whom it has just met", async () => {
-    const { asked } = await search("misol", inReceived([invoice("MT-0009", "2026-11-22")], true));
+    const { asked } = await search("misol", inReceived([MT9], true));
     expect(asked.some(({ filters }) => Object.values(filters).includes("300000022"))).toBe(true);
   });
 
@@ -273,7 +239,7 @@ describe("a search", () => {
   it("goes on where a list fails, and says which", async () => {
     const { result } = await search("misol", (request) => {
       if (request.kind === "act") throw new ServiceUnavailable("down");
-      return inReceived([invoice("MT-0009", "2026-11-22")])(request);
+      return inReceived([MT9])(request);
     });
     expect(result.found.length).toBe(1);
     expect(result.notSearched).toEqual(["act-list"]);

@@ -14,27 +14,27 @@ describe("the sentence of a failed request", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: MOMENT }));
   afterEach(() => void vi.useRealTimers());
 
+  const textOf = (problem: string, more: object) =>
+    problemText(page, { problem, incident: "", ...more } as never);
+
   it("tells until when the service asks to wait, by the clock of this device", () => {
     const until = MOMENT + 61_000;
-    const minute = english.time(Math.ceil(until / 60_000) * 60_000, zone);
-    const told = problemText(page, { problem: "limited", incident: "", until });
-    expect(told).toContain(minute);
+    const told = textOf("limited", { until });
+    expect(told).toContain(english.time(Math.ceil(until / 60_000) * 60_000, zone));
     expect(told).not.toContain("a minute");
   });
 
   it("tells the day of a wait that ends on another one", () => {
-    const until = MOMENT + 30 * 3_600_000;
-    expect(problemText(page, { problem: "limited", incident: "", until })).toMatch(/\d{4}, \d\d:\d\d/);
+    expect(textOf("limited", { until: MOMENT + 30 * 3_600_000 })).toMatch(/\d{4}, \d\d:\d\d/);
   });
 
   it("says why nothing is to be signed any more, also for a reason of a newer version", () => {
-    const textOf = (detail: string) => problemText(page, { problem: "void", incident: "", detail });
-    expect(textOf("withdrawn")).toBe(english.t("void-withdrawn"));
-    expect(textOf("sold")).toBe(english.t("void-movedOn"));
+    expect(textOf("void", { detail: "withdrawn" })).toBe(english.t("void-withdrawn"));
+    expect(textOf("void", { detail: "sold" })).toBe(english.t("void-movedOn"));
   });
 
   it("adds the service's words", () => {
-    const told = problemText(page, { problem: "credentials", incident: "", detail: "Hisob bloklangan" });
+    const told = textOf("credentials", { detail: "Hisob bloklangan" });
     expect(told).toContain("Hisob bloklangan");
     expect(told).toContain(english.t("web-problem-credentials"));
   });

@@ -8,28 +8,9 @@ import type { ItemWire, SubmitAnswer } from "../../../../src/web/wire.ts";
 const MINUTE = 60_000;
 const queued: SubmitAnswer = { ok: true, result: "queued", detail: null };
 
-function itemOf(decisionId: string, bulkSubmit: boolean): ItemWire {
-  return {
-    decisionId,
-    kind: "invoice",
-    action: bulkSubmit ? "send" : "accept",
-    reason: null,
-    reasonSigned: false,
-    number: decisionId,
-    date: null,
-    counterpartyName: null,
-    counterpartyTin: null,
-    total: null,
-    currency: null,
-    source: "service",
-    lines: [],
-    contentBase64: btoa(decisionId),
-    detached: false,
-    bulkSubmit,
-    result: null,
-    detail: null,
-  };
-}
+/** What an item needs to be signed and handed over. */
+const itemOf = (decisionId: string, bulkSubmit: boolean) =>
+  ({ decisionId, bulkSubmit, contentBase64: btoa(decisionId), detached: false }) as ItemWire;
 const sends = (...ids: string[]) => ids.map((id) => itemOf(id, true));
 const accepts = (...ids: string[]) => ids.map((id) => itemOf(id, false));
 
