@@ -124,6 +124,19 @@ const botRules = [
     to: { path: "^src/db/rows/" },
   },
   {
+    name: "capability-imports-the-surface",
+    comment: "src/bot/index.ts says what of the bot a capability may import; the rest may change freely",
+    severity: "error",
+    from: { path: "^src/capabilities/" },
+    to: { path: "^src/bot/", pathNot: "^src/bot/index\\.ts$" },
+  },
+  {
+    name: "surface-is-for-capabilities",
+    severity: "error",
+    from: { path: "^src/", pathNot: "^src/capabilities/" },
+    to: { path: "^src/bot/index\\.ts$" },
+  },
+  {
     name: "capability-imports-no-other",
     comment: "a capability offers itself in the places that the spine names",
     severity: "error",

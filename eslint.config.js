@@ -83,6 +83,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/capabilities/**/view.ts", "src/capabilities/**/*-view.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "/bot/index\\.ts$",
+              importNames: ["Visit", "BotDependencies"],
+              message: "A view turns facts into a screen; its handler reads, writes and sends.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["test/**/*.{ts,tsx}", "sandbox/**/*.{ts,tsx}", "proofs/**/*.ts"],
     ignores: ["sandbox/telegram/clock.ts"],
     rules: {

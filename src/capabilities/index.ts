@@ -1,5 +1,5 @@
 /** All capabilities, in the order in which each place shows what they offer. A capability is its folder and its line here. */
-import type { Capability } from "../bot/capability.ts";
+import type { Capability } from "../bot/index.ts";
 import { chain } from "./chain/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";

@@ -118,6 +118,7 @@ describe("structure", () => {
       plant("src/reading/planted.ts", 'import "../signing/decide.ts";\n'),
       plant("src/planted.ts", 'import "./main/within.ts";\n'),
       plant("src/bot/lists/planted-view.ts", 'import "../visit.ts";\n'),
+      plant("src/bot/document/planted-too.ts", 'import "../index.ts";\n'),
     ];
     try {
       const { violations } = cruise(copy).summary;
@@ -135,6 +136,8 @@ describe("structure", () => {
         "bot-ui-imports: src/bot/ui/planted.ts",
         "capabilities-imports: src/capabilities/saved/planted.ts",
         "capability-imports-no-other: src/capabilities/mirror/planted.ts",
+        "capability-imports-the-surface: src/capabilities/payment/stored.ts",
+        "capability-imports-the-surface: src/capabilities/search/planted.ts",
         "db-engine-knows-no-repository: src/db/engine/planted.ts",
         "db-parts-know-no-whole: src/db/rows/planted.ts",
         "documents-imports: src/documents/planted.ts",
@@ -153,6 +156,7 @@ describe("structure", () => {
         "spine-knows-no-capability: src/bot/lists/planted-too.ts",
         "src-knows-no-workspace: src/api/planted.ts",
         "src-knows-no-workspace: src/planted-operator.ts",
+        "surface-is-for-capabilities: src/bot/document/planted-too.ts",
         "tables-load-no-bot: src/capabilities/payment/stored.ts",
         "views-get-facts: src/bot/lists/planted-view.ts",
       ]);

@@ -1,6 +1,5 @@
 /** Buttons of what belongs to a document. */
-import { ofDocument } from "../../bot/address.ts";
-import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument } from "../../bot/index.ts";
 
 export const openChain = defineButton("chain.open", ofDocument());
 /** A page of it. The view says of which document. */

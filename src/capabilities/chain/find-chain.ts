@@ -1,5 +1,5 @@
 /** Finds the chain of a document among those of its partner that watching has seen. Asks the service nothing. */
-import { counterpartyOf } from "../../bot/document/row-view.ts";
+import { counterpartyOf } from "../../bot/index.ts";
 import { addDays, parseDate } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { type Finding, foundBy } from "../../judgement/finding.ts";

@@ -1,9 +1,6 @@
 /** The chain of a document: its contract, its waybills and acts, and documents that it may repeat. Routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { getKeptDocument, keepDocument } from "../../bot/document/kept-document.ts";
-import { openedBy } from "../../bot/opened-by.ts";
+import { type Capability, getKeptDocument, keepDocument, onButton, openedBy } from "../../bot/index.ts";
 import { openChain, openChainPage } from "./buttons.ts";
 import { chainFinding } from "./find-chain.ts";
 import { offers, says } from "./offers.ts";

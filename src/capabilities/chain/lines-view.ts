@@ -1,9 +1,6 @@
 /** The lines that tell what a document belongs to. */
 
-import { bareNumber } from "../../bot/document/row-view.ts";
-import { each, type Line, may } from "../../bot/ui/fit.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { bareNumber, each, type Html, html, type Line, may, type ViewContext } from "../../bot/index.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";

@@ -1,10 +1,14 @@
 /** The lines and the buttons by which a document leads to what belongs to it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { type From, namesOf } from "../../bot/address.ts";
-import type { Offers, Says } from "../../bot/capability.ts";
-import { bareNumber } from "../../bot/document/row-view.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  bareNumber,
+  type From,
+  namesOf,
+  type Offers,
+  type Says,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openChain } from "./buttons.ts";

@@ -1,7 +1,6 @@
 /** Reads all that belongs to a document: what watching has seen, and what one list shows of its contract now. */
 
-import type { KeptDocument } from "../../bot/document/kept-document.ts";
-import { counterpartyOf } from "../../bot/document/row-view.ts";
+import { counterpartyOf, type KeptDocument } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { Label } from "../../documents/label.ts";

@@ -1,5 +1,5 @@
 /** Doubts about documents that may repeat another one of their partner's, by what watching has seen of it. */
-import { counterpartyOf } from "../../bot/document/row-view.ts";
+import { counterpartyOf } from "../../bot/index.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { Doubt } from "../../documents/doubt.ts";
 import type { DoubtParts, DoubtSource } from "../../judgement/doubts.ts";

@@ -1,9 +1,6 @@
 /** Shows all that belongs to a document. */
 
-import type { KeptDocument } from "../../bot/document/kept-document.ts";
-import { noteListed } from "../../bot/document/note-listed.ts";
-import { readerOf } from "../../bot/reader-of.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type KeptDocument, noteListed, readerOf, type Visit } from "../../bot/index.ts";
 import { sparseDocument } from "../../documents/sparse-document.ts";
 import { AppError } from "../../errors.ts";
 import { judgeStanding } from "../../judgement/judge.ts";

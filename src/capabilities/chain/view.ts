@@ -1,18 +1,27 @@
 /** The screen of all that belongs to a document: a row for each, and the way back to its card. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import type { KeptDocument } from "../../bot/document/kept-document.ts";
-import { pageOf } from "../../bot/document/page-of.ts";
-import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
-import { renderRows } from "../../bot/document/rows.ts";
-import { stateMark } from "../../bot/document/state-mark.ts";
-import { fit, LIST, must } from "../../bot/ui/fit.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { problemSentence } from "../../bot/ui/problem-sentence.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  bareNumber,
+  fit,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type KeptDocument,
+  keyboardOf,
+  LIST,
+  must,
+  openCardFrom,
+  pageOf,
+  pagerRow,
+  problemSentence,
+  renderRows,
+  rowWord,
+  type Screen,
+  stateMark,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { moneyOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judged } from "../../judgement/judgement.ts";

@@ -1,9 +1,5 @@
 /** The document that a button names, and what it is called. */
-import type { Address } from "../../bot/address.ts";
-import { bareNumber } from "../../bot/document/row-view.ts";
-import { openedBy } from "../../bot/opened-by.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Address, bareNumber, openedBy, type ViewContext, type Visit } from "../../bot/index.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 

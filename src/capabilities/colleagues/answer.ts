@@ -1,14 +1,19 @@
 /** Answers a colleague's question. */
 
 import { z } from "zod";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
-import { answered, asked } from "../../bot/colleagues/question-news.ts";
-import { defineDialogue } from "../../bot/dialogue.ts";
-import type { RepliedTo } from "../../bot/feature.ts";
-import { Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  answered,
+  asked,
+  defineDialogue,
+  Html,
+  homeButton,
+  html,
+  joinLines,
+  nameOfPerson,
+  type RepliedTo,
+  renderShortOrganization,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";

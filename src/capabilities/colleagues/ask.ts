@@ -1,19 +1,29 @@
 /** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
 
 import { z } from "zod";
-import { type Address, addressSchema, findNames } from "../../bot/address.ts";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { askColleague, MOST_QUESTIONS_A_DAY } from "../../bot/colleagues/ask-colleague.ts";
-import { renderChoose } from "../../bot/colleagues/choose-view.ts";
-import { findColleagues, getColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
-import { defineDialogue } from "../../bot/dialogue.ts";
-import { packStartLink } from "../../bot/document/start-link.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Address,
+  addressSchema,
+  askColleague,
+  defineDialogue,
+  findColleagues,
+  findNames,
+  getColleague,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  MOST_QUESTIONS_A_DAY,
+  nameOfColleague,
+  openCardFrom,
+  packStartLink,
+  renderChoose,
+  renderShortOrganization,
+  renderTitle,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import { nameOfDocument, readNamed } from "./about.ts";
 import { askNote, askWithoutNote, openAsk, sendLink } from "./buttons.ts";
 import { tidyNote } from "./tidy-note.ts";

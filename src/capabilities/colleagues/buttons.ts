@@ -1,7 +1,6 @@
 /** Buttons of what colleagues of one organization do together: ask about a document, prepare what another signs. */
 
-import { ofDocument } from "../../bot/address.ts";
-import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument } from "../../bot/index.ts";
 
 /** The colleagues to ask about a document. */
 export const openAsk = defineButton("ask.open", { ...ofDocument(), page: integer() });

@@ -1,12 +1,19 @@
 /** Gives back what a colleague prepared; or takes back, unsigned, what was given to one. */
 
-import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  getOwnAccount,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  nameOfAccount,
+  nameOfPerson,
+  openSigningQueue,
+  renderShortOrganization,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { renderDecisions } from "./give-view.ts";

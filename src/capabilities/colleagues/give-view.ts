@@ -1,18 +1,31 @@
 /** The screens of giving: who signs, the question, and what came of it. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
-import { renderChoose } from "../../bot/colleagues/choose-view.ts";
-import { type Colleague, labelOfColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
-import { renderReason } from "../../bot/document/decision-state-view.ts";
-import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import { fullSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { PARTNER } from "../../bot/ui/letters.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Colleague,
+  counterpartyOf,
+  fullSums,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  labelOfColleague,
+  nameOf,
+  nameOfColleague,
+  openCardFrom,
+  openHome,
+  openSigningQueue,
+  PARTNER,
+  renderChoose,
+  renderReason,
+  renderShortOrganization,
+  type Screen,
+  sumKnown,
+  tapButton,
+  unsummed,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";

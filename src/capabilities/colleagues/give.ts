@@ -1,11 +1,15 @@
 /** Gives what is to be signed to a colleague: asks who signs, asks once more, and gives it. */
 
-import { openSigningQueue } from "../../bot/buttons/home.ts";
-import { type Colleague, findSigners, getColleague } from "../../bot/colleagues/find-colleagues.ts";
-import { nextButton } from "../../bot/document/next-button.ts";
-import { showCard } from "../../bot/document/show-card.ts";
-import { renderTaken } from "../../bot/document/taken-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Colleague,
+  findSigners,
+  getColleague,
+  nextButton,
+  openSigningQueue,
+  renderTaken,
+  showCard,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { readCard } from "../../judgement/read-card.ts";

@@ -1,8 +1,6 @@
 /** The subject to give to a colleague: an undecided document, a decision, or the whole queue. */
 import { createHash } from "node:crypto";
-import type { Address } from "../../bot/address.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Address, getOwnAccount, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";

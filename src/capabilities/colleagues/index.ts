@@ -1,9 +1,6 @@
 /** Routes for colleagues of one organization, who ask each other and prepare documents for another to sign. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { answered, asked } from "../../bot/colleagues/question-news.ts";
-import { onNews } from "../../bot/feature.ts";
+import { answered, asked, type Capability, onButton, onNews } from "../../bot/index.ts";
 import { givenBack, takenBack } from "../../db/rows/moved-back-news.ts";
 import { given } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";

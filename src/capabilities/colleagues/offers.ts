@@ -1,7 +1,5 @@
 /** The ways to a colleague: to ask about a document, and to have it signed. */
-import { findNames } from "../../bot/address.ts";
-import type { Offers } from "../../bot/capability.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
+import { findNames, type Offers, tapButton } from "../../bot/index.ts";
 import { giveBackOne, giveDecision, giveDocument, giveQueue, openAsk } from "./buttons.ts";
 
 export const offers: Offers = {

@@ -1,17 +1,28 @@
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
-import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
-import { insteadButtons } from "../../bot/document/decision-view.ts";
-import { signButton } from "../../bot/document/sign-link.ts";
-import { hasOneOrganization } from "../../bot/own-account.ts";
-import { isQuiet } from "../../bot/telling.ts";
-import { each, fit, may, must, NOTICE } from "../../bot/ui/fit.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortName } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { packed } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  each,
+  fit,
+  type Html,
+  hasOneOrganization,
+  homeButton,
+  html,
+  insteadButtons,
+  isQuiet,
+  joinLines,
+  keyboardOf,
+  may,
+  must,
+  NOTICE,
+  nameOfAccount,
+  nameOfPerson,
+  openCardFrom,
+  openSigningQueue,
+  packed,
+  renderDecisionState,
+  renderShortName,
+  signButton,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";

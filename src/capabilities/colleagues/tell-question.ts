@@ -1,16 +1,23 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
-import { asked } from "../../bot/colleagues/question-news.ts";
-import { renderPartnerAndSum } from "../../bot/document/brief-view.ts";
-import { isQuiet } from "../../bot/telling.ts";
-import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
-import { renderShortName } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  asked,
+  besideOrBelow,
+  type Html,
+  html,
+  isQuiet,
+  joinHtml,
+  joinLines,
+  keyboardOf,
+  nameOfPerson,
+  openCardFrom,
+  renderPartnerAndSum,
+  renderShortName,
+  type Screen,
+  tapButton,
+  type ViewContext,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";

@@ -1,12 +1,16 @@
 /** Tells a colleague that what was given to be signed was taken back. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { nameOfAccount } from "../../bot/colleagues/find-colleagues.ts";
-import { readTold } from "../../bot/speak/told/read-told.ts";
-import { isQuiet } from "../../bot/telling.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  isQuiet,
+  joinLines,
+  nameOfAccount,
+  readTold,
+  renderShortOrganization,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { takenBack } from "../../db/rows/moved-back-news.ts";

@@ -1,7 +1,5 @@
 /** Tidies one colleague's note to another: one line, not too long. */
-import type { Html } from "../../bot/ui/html.ts";
-import { oneLine } from "../../bot/ui/one-line.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Html, oneLine, type Visit } from "../../bot/index.ts";
 
 const MAX_LENGTH = 300;
 

@@ -1,10 +1,7 @@
 /** Asks for what differs from an earlier document: the number, the date, or a line's count. */
 
 import { z } from "zod";
-import { defineDialogue } from "../../bot/dialogue.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { defineDialogue, type Html, html, joinLines, tapButton, type Visit } from "../../bot/index.ts";
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";

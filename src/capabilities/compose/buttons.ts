@@ -1,8 +1,6 @@
 /** Buttons of new documents. A field is named by its index in the description; line -1 is the document's head. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id, integer, kind } from "../../bot/ui/callback-codec.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { defineButton, id, integer, kind, tapButton, type ViewContext } from "../../bot/index.ts";
 import type { KindName } from "../../documents/kinds.ts";
 
 export const HEAD = -1;

@@ -1,12 +1,16 @@
 /** Every part of a draft as a button that changes it: its fields and its lines. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { packed } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  homeButton,
+  html,
+  joinLines,
+  packed,
+  pagerRow,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
 import { SOM } from "../../documents/currency.ts";

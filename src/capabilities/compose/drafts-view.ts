@@ -1,17 +1,26 @@
 /** Drafts: a row for each, those that only Kotib has first; and the card of such a one. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { openUnsaved } from "../../bot/buttons/drafts.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { pageOf } from "../../bot/document/page-of.ts";
-import { documentWords, summaryWords } from "../../bot/document/row-view.ts";
-import { type Row, renderRows } from "../../bot/document/rows.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization, renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  documentWords,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Keyboard,
+  openCardFrom,
+  openUnsaved,
+  pageOf,
+  pagerRow,
+  type Row,
+  renderOrganization,
+  renderRows,
+  renderShortOrganization,
+  renderTitle,
+  type Screen,
+  summaryWords,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";

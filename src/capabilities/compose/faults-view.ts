@@ -1,11 +1,16 @@
 /** Screens about faults in a document: each with its place, and no more than one can read. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { limitMessage } from "../../bot/ui/limit-message.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  limitMessage,
+  renderOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";

@@ -1,13 +1,24 @@
 /** The whole draft: all values, what is missing or refused at its place, the sums; and what to do next. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { DRAFT, each, fit, must } from "../../bot/ui/fit.ts";
-import { type Html, html, joinLines, plainText } from "../../bot/ui/html.ts";
-import { limitMessage } from "../../bot/ui/limit-message.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  DRAFT,
+  each,
+  fit,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  limitMessage,
+  must,
+  plainText,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";

@@ -1,13 +1,18 @@
 /** The smaller screens of a new document: its lines, one line, an earlier document as a model, an existing draft. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { renderTitle as renderDocumentTitle } from "../../bot/document/title-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { limitMessage } from "../../bot/ui/limit-message.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  limitMessage,
+  renderTitle as renderDocumentTitle,
+  renderOrganization,
+  type Screen,
+  sideBySide,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { SOM } from "../../documents/currency.ts";
 import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";

@@ -1,10 +1,15 @@
 /** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { findNames, ofDocument } from "../../bot/address.ts";
-import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  defineButton,
+  findNames,
+  id,
+  integer,
+  ofDocument,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";

@@ -1,9 +1,6 @@
 /** Screens about files that Kotib cannot take: what was sent, and what to send instead. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { type Html, homeButton, html, joinLines, type Screen, type ViewContext } from "../../bot/index.ts";
 import type { FileProblem } from "../../documents/creation/file-format.ts";
 
 export function renderFileProblem(visit: ViewContext, problem: FileProblem): Screen {

@@ -1,10 +1,16 @@
 /** A document from a file, or like an earlier one, shown as its card will be, to be checked before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { renderCard } from "../../bot/document/card-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  html,
+  joinLines,
+  keyboardOf,
+  pagerRow,
+  renderCard,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";

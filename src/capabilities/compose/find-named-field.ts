@@ -1,6 +1,6 @@
 /** Finds the field that a typed text names: “Number: D-102”, “price 150000”. */
 
-import type { ViewContext } from "../../bot/view-context.ts";
+import type { ViewContext } from "../../bot/index.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { FieldIndex } from "../../drafting/drafting.ts";

@@ -1,9 +1,6 @@
 /** Parts that several screens of a new document share: its title, what the service refused, its lines. */
 
-import { lineText } from "../../bot/document/line-text.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { type Html, html, lineText, renderOrganization, type ViewContext } from "../../bot/index.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import { SOM } from "../../documents/currency.ts";
 import type { DocumentLine } from "../../documents/document.ts";

@@ -1,14 +1,16 @@
 /** New documents, composed field by field or from a file: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import { openUnsaved } from "../../bot/buttons/drafts.ts";
-import { openHome } from "../../bot/buttons/home.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { onNews } from "../../bot/feature.ts";
-import { openedBy } from "../../bot/opened-by.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { lowerFirst } from "../../bot/ui/upper-first.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Capability,
+  getOwnAccount,
+  lowerFirst,
+  onButton,
+  onNews,
+  openedBy,
+  openHome,
+  openUnsaved,
+  type Visit,
+} from "../../bot/index.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Drafting } from "../../drafting/drafting.ts";

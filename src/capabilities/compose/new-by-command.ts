@@ -1,7 +1,5 @@
 /** The command: the choice of what to make, for the organization that home shows. */
-import { openLogin } from "../../bot/buttons/login.ts";
-import { findCurrentAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { findCurrentAccount, openLogin, type Visit } from "../../bot/index.ts";
 import { openNew } from "./buttons.ts";
 
 export async function newByCommand(visit: Visit): Promise<void> {

@@ -1,12 +1,17 @@
 /** The choice of what to make, and how a document is made that comes as a file. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { openList } from "../../bot/buttons/lists.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { lowerFirst } from "../../bot/ui/upper-first.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  lowerFirst,
+  openList,
+  renderOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { kindNames } from "../../documents/every-kind.ts";

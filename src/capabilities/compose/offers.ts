@@ -1,6 +1,5 @@
 /** The ways to new documents: on home, on the cards of one's own documents, under their lists. */
-import type { Offers } from "../../bot/capability.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { keyboardOf, type Offers, tapButton } from "../../bot/index.ts";
 import { beginButton, openDrafts, openNew } from "./buttons.ts";
 import { repeatButton } from "./file-buttons.ts";
 

@@ -1,12 +1,18 @@
 /** The outcome of saving a new document if no card can show it: saved but not readable, or unknown. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  openCardFrom,
+  renderOrganization,
+  renderTitle,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Twin } from "../../drafting/find-twin.ts";

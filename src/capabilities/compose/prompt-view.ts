@@ -1,12 +1,21 @@
 /** The question for one field of a new document, with what can be tapped or typed. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { fromNumber, renderCalendar, renderHeading, toNumber } from "../../bot/ui/calendar.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  fromNumber,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  pagerRow,
+  renderCalendar,
+  renderHeading,
+  type Screen,
+  sideBySide,
+  tapButton,
+  toNumber,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";

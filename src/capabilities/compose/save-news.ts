@@ -1,15 +1,22 @@
 /** Tells the outcome of a save that the person has not seen on the screen. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { fit, may, must, NOTICE } from "../../bot/ui/fit.ts";
-import { html } from "../../bot/ui/html.ts";
-import { ERROR } from "../../bot/ui/letters.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  ERROR,
+  fit,
+  homeButton,
+  html,
+  keyboardOf,
+  may,
+  must,
+  NOTICE,
+  openCardFrom,
+  renderShortOrganization,
+  renderTitle,
+  type Screen,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { Submission } from "../../db/rows/submissions.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,7 +1,6 @@
 /** Shows the choice of new documents, and the drafts of an organization. */
 
-import { getOwnAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { getOwnAccount, type Visit } from "../../bot/index.ts";
 import { fileKind } from "../../documents/creation/composable.ts";
 import { OperationOff } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";

@@ -1,8 +1,6 @@
 /** Shows a document that comes as a complete body, and takes what is typed meanwhile as a change of it. */
 import { z } from "zod";
-import { type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Dialogue, defineDialogue, type Html, html, type Visit } from "../../bot/index.ts";
 import { parseUserDate } from "../../documents/dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,8 +1,6 @@
 /** Shows the outcome of saving a new document. */
 
-import { showCard } from "../../bot/document/show-card.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Screen, showCard, type Visit } from "../../bot/index.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";

@@ -1,10 +1,14 @@
 /** Starts a new document like an earlier one and shows it, or says why that is not possible. */
 
-import type { Opened } from "../../bot/address.ts";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  homeButton,
+  keyboardOf,
+  type Opened,
+  openCardFrom,
+  type Screen,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";

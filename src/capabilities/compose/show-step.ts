@@ -1,8 +1,6 @@
 /** Shows a step of a new document, and waits for what the person types. */
 import { z } from "zod";
-import { type AskAgain, type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
-import type { Html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type AskAgain, type Dialogue, defineDialogue, type Html, type Visit } from "../../bot/index.ts";
 import { firstMissing } from "../../drafting/questions.ts";
 import type { Step } from "../../drafting/step.ts";
 import { openDraft, openReview } from "./buttons.ts";

@@ -1,10 +1,6 @@
 /** Shows the result of taking a file that somebody sent. */
 
-import { openLogin } from "../../bot/buttons/login.ts";
-import { findCurrentAccount } from "../../bot/own-account.ts";
-import type { SentFile } from "../../bot/sent-file.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { findCurrentAccount, openLogin, type Screen, type SentFile, type Visit } from "../../bot/index.ts";
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
 import { renderDifferences, renderFaults } from "./faults-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";

@@ -1,10 +1,15 @@
 /** The screen of the next step of a new document. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Screen,
+  sideBySide,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import { findField } from "../../drafting/form.ts";
 import type { Step, WhichStep } from "../../drafting/step.ts";

@@ -1,6 +1,6 @@
 /** A value of a draft as a person reads it. */
 
-import type { ViewContext } from "../../bot/view-context.ts";
+import type { ViewContext } from "../../bot/index.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { SOM } from "../../documents/currency.ts";
 import { parseDate } from "../../documents/dates.ts";

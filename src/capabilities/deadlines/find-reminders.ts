@@ -1,10 +1,12 @@
 /** Gathers a reminder of last days for each organization, with the view that lists it. */
 
-import { hasOneOrganization } from "../../bot/own-account.ts";
-import { readerOf } from "../../bot/reader-of.ts";
-import type { EndingGroup } from "../../bot/speak/rounds/reminded.ts";
-import type { WaitingOf } from "../../bot/speak/rounds/round-notice.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type EndingGroup,
+  hasOneOrganization,
+  readerOf,
+  type Visit,
+  type WaitingOf,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { withDoubts } from "../../judgement/judge.ts";

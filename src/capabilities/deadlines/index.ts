@@ -1,14 +1,14 @@
 /** Routes for last days, after which a document counts as accepted, and their reminders. */
 
-import { onButton } from "../../bot/button-route.ts";
 import {
   askPutOffOfReminder,
   backToReminder,
+  type Capability,
   choosePutOffOfReminder,
+  onButton,
+  onNews,
   openDeadlines,
-} from "../../bot/buttons/last-days.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { onNews } from "../../bot/feature.ts";
+} from "../../bot/index.ts";
 import { putOffReminder, roundNewsByName } from "../../watch/news.ts";
 import { choosePutOff, goBack, offerPutOff } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";

@@ -1,12 +1,18 @@
 /** Puts a reminder off, in its message: the times to choose from, then the chosen one. */
 import { z } from "zod";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { backToReminder, choosePutOffOfReminder } from "../../bot/buttons/last-days.ts";
-import { type PutOffOption, putOffOptionsUntil } from "../../bot/document/put-off-times.ts";
-import { createPutOff, type MessageToPutOff } from "../../bot/speak/put-off/message.ts";
-import { accountsOf, readWaitingOf } from "../../bot/speak/rounds/round-notice.ts";
-import { tellingRules } from "../../bot/telling.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  accountsOf,
+  backToReminder,
+  choosePutOffOfReminder,
+  createPutOff,
+  homeButton,
+  type MessageToPutOff,
+  type PutOffOption,
+  putOffOptionsUntil,
+  readWaitingOf,
+  tellingRules,
+  type Visit,
+} from "../../bot/index.ts";
 import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";

@@ -1,8 +1,6 @@
 /** The last days that a reminder named, when it is shown or told again. */
 
-import { byLastDay } from "../../bot/speak/rounds/reminded.ts";
-import { tellingRules } from "../../bot/telling.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { byLastDay, tellingRules, type ViewContext } from "../../bot/index.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import type { FindGroups } from "./find-reminders.ts";

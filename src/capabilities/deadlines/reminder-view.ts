@@ -1,23 +1,35 @@
 /** The message that reminds of last days: which, how many, for how much, and the first rows. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { askPutOffOfReminder } from "../../bot/buttons/last-days.ts";
-import { openView } from "../../bot/buttons/lists.ts";
-import { renderPutOff } from "../../bot/document/put-off-times.ts";
-import { documentWords } from "../../bot/document/row-view.ts";
-import { type Rows, renderRows } from "../../bot/document/rows.ts";
-import { chosenMark } from "../../bot/document/state-mark.ts";
-import { shortSumOf } from "../../bot/document/sums.ts";
-import type { EndingGroup } from "../../bot/speak/rounds/reminded.ts";
-import { CARD, fit, may, must } from "../../bot/ui/fit.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import { upperFirst } from "../../bot/ui/upper-first.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
-import { chooseButton } from "../../bot/walk/ways.ts";
+import {
+  askPutOffOfReminder,
+  besideOrBelow,
+  briefName,
+  CARD,
+  chooseButton,
+  chosenMark,
+  documentWords,
+  type EndingGroup,
+  fit,
+  type Html,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  may,
+  must,
+  openCardFrom,
+  openView,
+  type Rows,
+  renderPutOff,
+  renderRows,
+  renderShortName,
+  type Screen,
+  shortSumOf,
+  tapButton,
+  upperFirst,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { Judgement } from "../../judgement/judgement.ts";

@@ -1,9 +1,6 @@
 /** Shows what accepts itself this week, a row for each day. */
 
-import { readWaitingNow } from "../../bot/document/waiting.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { byLastDay } from "../../bot/speak/rounds/reminded.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { byLastDay, getOwnAccount, readWaitingNow, type Visit } from "../../bot/index.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { isPassed } from "../../judgement/judgement.ts";

@@ -1,15 +1,16 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
 
-import { findEndingToday, findReminded } from "../../bot/speak/rounds/reminded.ts";
 import {
   accountsOf,
+  findEndingToday,
+  findReminded,
+  isQuiet,
   mayBeAloud,
   readRound,
   readWaitingOf,
+  type Visit,
   waitForService,
-} from "../../bot/speak/rounds/round-notice.ts";
-import { isQuiet } from "../../bot/telling.ts";
-import type { Visit } from "../../bot/visit.ts";
+} from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { putOffReminder } from "../../watch/news.ts";
 import { type FindGroups, findReminders } from "./find-reminders.ts";

@@ -1,13 +1,22 @@
 /** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { homeButton, openMore } from "../../bot/buttons/home.ts";
-import { openView } from "../../bot/buttons/lists.ts";
-import { shortestSums, shortSumOf, sumKnown } from "../../bot/document/sums.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { upperFirst } from "../../bot/ui/upper-first.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  openMore,
+  openView,
+  renderShortOrganization,
+  type Screen,
+  shortestSums,
+  shortSumOf,
+  sumKnown,
+  tapButton,
+  upperFirst,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { Judged } from "../../judgement/judgement.ts";

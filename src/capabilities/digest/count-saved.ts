@@ -1,7 +1,6 @@
 /** The saved lists that the digest counts, read now. */
 
-import { getOwnView } from "../../bot/own-list.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { getOwnView, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { Priced } from "../../documents/money-sums.ts";

@@ -1,15 +1,29 @@
-import { openAnswered, openStuck } from "../../bot/buttons/digest.ts";
-import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { openView, openWaiting } from "../../bot/buttons/lists.ts";
-import { lastDays } from "../../bot/document/last-days.ts";
-import { shortSumOf } from "../../bot/document/sums.ts";
-import { DIGEST, fit, type Line, may, must } from "../../bot/ui/fit.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { packed } from "../../bot/ui/side-by-side.ts";
-import { upperFirst } from "../../bot/ui/upper-first.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  briefName,
+  DIGEST,
+  fit,
+  type Html,
+  homeButton,
+  html,
+  type Keyboard,
+  keyboardOf,
+  type Line,
+  lastDays,
+  may,
+  must,
+  openAnswered,
+  openSigningQueue,
+  openStuck,
+  openView,
+  openWaiting,
+  packed,
+  renderShortName,
+  type Screen,
+  shortSumOf,
+  tapButton,
+  upperFirst,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";

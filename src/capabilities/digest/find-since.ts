@@ -1,7 +1,6 @@
 /** The moment up to which the last digest told, daily or weekly. */
 
-import type { RoundNotice } from "../../bot/speak/rounds/round-notice.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { RoundNotice, Visit } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { roundNewsData } from "../../watch/news.ts";

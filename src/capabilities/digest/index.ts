@@ -1,9 +1,6 @@
 /** Digests, and what is told at the end of the day: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import { openAnswered, openStuck } from "../../bot/buttons/digest.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { onNews } from "../../bot/feature.ts";
+import { type Capability, onButton, onNews, openAnswered, openStuck } from "../../bot/index.ts";
 import { roundNewsByName } from "../../watch/news.ts";
 import { showAnswered, showStuck } from "./list.ts";
 import { tellDigest } from "./tell-digest.ts";

@@ -1,10 +1,13 @@
 /** The lists behind a digest's numbers: our own documents that partners answered, or did not. */
 
-import { openAnswered, openStuck } from "../../bot/buttons/digest.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { readerOf } from "../../bot/reader-of.ts";
-import { renderWatchedList } from "../../bot/speak/told/watched-list-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  getOwnAccount,
+  openAnswered,
+  openStuck,
+  readerOf,
+  renderWatchedList,
+  type Visit,
+} from "../../bot/index.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { findAnswered, findStuck } from "./sent-documents.ts";
 

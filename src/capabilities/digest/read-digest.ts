@@ -1,9 +1,13 @@
 /** Gathers the digest of one organization: reads afresh what waits, and takes the rest from the database. */
 
-import { findAboutWaiting } from "../../bot/document/waiting.ts";
-import { byLastDay, type EndingGroup, findReminded } from "../../bot/speak/rounds/reminded.ts";
-import type { WaitingOf } from "../../bot/speak/rounds/round-notice.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  byLastDay,
+  type EndingGroup,
+  findAboutWaiting,
+  findReminded,
+  type Visit,
+  type WaitingOf,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { addDays } from "../../documents/dates.ts";

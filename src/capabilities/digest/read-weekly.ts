@@ -1,6 +1,6 @@
 /** Gathers the weekly digest of one organization: the weeks as watching saw them, and what waits now. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { addDays, daysBetween, weekday } from "../../documents/dates.ts";

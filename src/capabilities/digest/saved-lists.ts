@@ -1,11 +1,16 @@
 /** Saved lists in a digest: a line with count and sum for each, and a button that opens it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { openView } from "../../bot/buttons/lists.ts";
-import { shortSumOf } from "../../bot/document/sums.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { BESIDE, cutTo, lettersOf } from "../../bot/ui/letters.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  BESIDE,
+  cutTo,
+  type Html,
+  html,
+  lettersOf,
+  openView,
+  shortSumOf,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { SavedCount } from "./count-saved.ts";
 
 /** A narrow phone has no room for more besides all else; the ones on home come first. */

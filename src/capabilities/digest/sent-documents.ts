@@ -1,7 +1,6 @@
 /** Gathers the outcomes of our own documents as watching last saw them, from lists that the person's login may read. */
 
-import { readerOf } from "../../bot/reader-of.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { readerOf, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ListRight, WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { ActionName } from "../../documents/description.ts";

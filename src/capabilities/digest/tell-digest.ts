@@ -6,9 +6,9 @@ import {
   readRound,
   readWaitingOf,
   tellApart,
+  type Visit,
   waitForService,
-} from "../../bot/speak/rounds/round-notice.ts";
-import type { Visit } from "../../bot/visit.ts";
+} from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { renderDigest } from "./digest-view.ts";
 import { findSince } from "./find-since.ts";

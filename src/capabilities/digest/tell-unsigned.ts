@@ -1,15 +1,24 @@
 /** Tells in the evening, without a sound, what was chosen and not signed. */
 
-import { openSigningQueue } from "../../bot/buttons/home.ts";
-import { signButton } from "../../bot/document/sign-link.ts";
-import { shortSumOf } from "../../bot/document/sums.ts";
-import { hasOneOrganization } from "../../bot/own-account.ts";
-import { accountsOf, readRound } from "../../bot/speak/rounds/round-notice.ts";
-import { each, fit, must, NOTICE } from "../../bot/ui/fit.ts";
-import { html } from "../../bot/ui/html.ts";
-import { briefName, renderShortName } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  accountsOf,
+  briefName,
+  each,
+  fit,
+  hasOneOrganization,
+  html,
+  keyboardOf,
+  must,
+  NOTICE,
+  openSigningQueue,
+  readRound,
+  renderShortName,
+  type Screen,
+  shortSumOf,
+  signButton,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";

@@ -6,10 +6,10 @@ import {
   readRound,
   readWaitingOf,
   tellApart,
+  tellingRules,
+  type Visit,
   waitForService,
-} from "../../bot/speak/rounds/round-notice.ts";
-import { tellingRules } from "../../bot/telling.ts";
-import type { Visit } from "../../bot/visit.ts";
+} from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";

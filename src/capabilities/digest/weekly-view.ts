@@ -1,15 +1,26 @@
 /** The weekly digest: the chart's words, and the same numbers as text. */
 
-import { openView, openWaiting } from "../../bot/buttons/lists.ts";
-import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import { shortSumOf, sumKnown } from "../../bot/document/sums.ts";
-import { CAPTION, fit, may, must } from "../../bot/ui/fit.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { renderShortName } from "../../bot/ui/organization-view.ts";
-import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import { upperFirst } from "../../bot/ui/upper-first.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  CAPTION,
+  counterpartyOf,
+  fit,
+  type Html,
+  html,
+  type Keyboard,
+  keyboardOf,
+  may,
+  must,
+  nameOf,
+  openView,
+  openWaiting,
+  renderShortName,
+  shortSumOf,
+  sideBySide,
+  sumKnown,
+  tapButton,
+  upperFirst,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { byMoney, type Priced } from "../../documents/money-sums.ts";

@@ -1,9 +1,15 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { type Address, findNames, ofDocument } from "../../bot/address.ts";
-import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Address,
+  defineButton,
+  findNames,
+  id,
+  integer,
+  ofDocument,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 
 export const downloadSummary = defineButton("download.pdf", ofDocument());

@@ -1,11 +1,15 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
-import type { JobParts } from "../../bot/capability.ts";
-import { readWaitingNow } from "../../bot/document/waiting.ts";
-import { type AnyOwnView, getAnyOwnView, type OwnWaitingView } from "../../bot/own-list.ts";
-import { classifyTelegramError } from "../../bot/pipeline/telegram-errors.ts";
-import type { Html } from "../../bot/ui/html.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type AnyOwnView,
+  classifyTelegramError,
+  getAnyOwnView,
+  type Html,
+  type JobParts,
+  type OwnWaitingView,
+  readWaitingNow,
+  type Screen,
+  type Visit,
+} from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

@@ -1,6 +1,6 @@
 /** Reads all documents of a view, page by page, with as few requests as its list allows. */
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { Visit } from "../../bot/index.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";

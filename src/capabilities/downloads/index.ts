@@ -1,9 +1,6 @@
 /** Downloads: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { openedBy } from "../../bot/opened-by.ts";
-import { getAnyOwnView } from "../../bot/own-list.ts";
+import { type Capability, getAnyOwnView, onButton, openedBy } from "../../bot/index.ts";
 import {
   closePicture,
   downloadSignature,

@@ -1,7 +1,5 @@
 /** The ways to a document's files and picture, and to a list's file. */
-import { findNames } from "../../bot/address.ts";
-import type { Offers } from "../../bot/capability.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { findNames, keyboardOf, type Offers, tapButton } from "../../bot/index.ts";
 import { downloadTable, openPicture, signatureButton, summaryButton } from "./buttons.ts";
 
 export const offers: Offers = {

@@ -1,13 +1,20 @@
 /** The caption below a document's picture. */
 
-import { findNames } from "../../bot/address.ts";
-import { actionRows } from "../../bot/document/action-rows.ts";
-import { renderDecided } from "../../bot/document/decision-state-view.ts";
-import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  actionRows,
+  counterpartyOf,
+  findNames,
+  type Html,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  nameOf,
+  renderDecided,
+  sideBySide,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { decisionOf } from "../../judgement/judgement.ts";

@@ -1,7 +1,6 @@
 /** Reads a document again for its summary, with the link that leads from the file back to its card. */
 
-import { packStartLink } from "../../bot/document/start-link.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { packStartLink, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";

@@ -1,7 +1,6 @@
 /** Sends the signature that came with a document, as a file that signature programs read. */
 import { getReceivedSignature } from "../../api/operations/received-signature.ts";
-import type { Opened } from "../../bot/address.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { Opened, Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 import { findKnown } from "../../reading/find-known.ts";
 import { replyTo } from "./send-summary.ts";

@@ -1,9 +1,6 @@
 /** Sends a document's summary as PDF, below its card. */
 
-import type { Opened } from "../../bot/address.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { joinLines } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { joinLines, type Opened, renderTitle, type Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
 import { readSummary } from "./read-summary.ts";

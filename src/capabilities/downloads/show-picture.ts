@@ -1,8 +1,6 @@
 /** A document's picture below its card: people would rather look than read. */
 
-import type { Opened } from "../../bot/address.ts";
-import { noteShown } from "../../bot/document/show-card.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { noteShown, type Opened, type Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 import { loadPictureRenderer } from "../../files/load-files.ts";
 import { pictureCaption, pictureKeyboard } from "./picture-view.ts";

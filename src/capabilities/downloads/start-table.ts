@@ -1,6 +1,5 @@
 /** Starts making a list's file: the tapped message turns into its progress, and the next screen gets a new panel. */
-import type { AnyOwnView } from "../../bot/own-list.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { AnyOwnView, Visit } from "../../bot/index.ts";
 import { tableJob, tableKey } from "./table-job.ts";
 import { renderProgress, renderStopped } from "./table-view.ts";
 

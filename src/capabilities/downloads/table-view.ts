@@ -1,13 +1,19 @@
 /** The texts around a list's file: the progress, the caption. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { openView } from "../../bot/buttons/lists.ts";
-import type { AnyOwnView } from "../../bot/own-list.ts";
-import { chipText } from "../../bot/ui/chip-text.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { limitMessage } from "../../bot/ui/limit-message.ts";
-import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type AnyOwnView,
+  chipText,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Keyboard,
+  limitMessage,
+  openView,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 

@@ -1,10 +1,19 @@
 /** Buttons of a reconciliation's comparison. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { type From, findNames, ofDocument } from "../../bot/address.ts";
-import { actionOnDocument, namesOfTarget, type Target } from "../../bot/buttons/actions.ts";
-import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  actionOnDocument,
+  defineButton,
+  type From,
+  findNames,
+  id,
+  integer,
+  namesOfTarget,
+  ofDocument,
+  oneOf,
+  type Target,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { partnerOf } from "./rules/books.ts";
 

@@ -1,8 +1,5 @@
 /** The comparison that a kept document stands for: read, or as it was a moment ago. */
-import type { KeptDocument } from "../../bot/document/kept-document.ts";
-import { html } from "../../bot/ui/html.ts";
-import { createLateProgress } from "../../bot/ui/late-progress.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { createLateProgress, html, type KeptDocument, type Visit } from "../../bot/index.ts";
 import { AppError } from "../../errors.ts";
 import { BEGINNING, openMirrorPage } from "./buttons.ts";
 import { type Mirror, readMirror } from "./reading/read-mirror.ts";

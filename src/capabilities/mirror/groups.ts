@@ -1,9 +1,6 @@
 /** The parts of a comparison with their items: what each says, which documents it opens, what it comes to. */
 
-import { bareNumber } from "../../bot/document/row-view.ts";
-import { stateWord } from "../../bot/document/state-word.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { bareNumber, type Html, html, stateWord, type ViewContext } from "../../bot/index.ts";
 import { type Currency, SOM } from "../../documents/currency.ts";
 import type { BusinessDocument, Tiyin } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,9 +1,6 @@
 /** The comparison of a reconciliation with the organization's own documents: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { getKeptDocument } from "../../bot/document/kept-document.ts";
-import { openedBy } from "../../bot/opened-by.ts";
+import { type Capability, getKeptDocument, onButton, openedBy } from "../../bot/index.ts";
 import {
   compareStatement,
   downloadMirror,

@@ -1,6 +1,5 @@
 /** The ways to a reconciliation's comparison, and to a rejection for its differences. */
-import type { Offers } from "../../bot/capability.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { keyboardOf, type Offers, tapButton } from "../../bot/index.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import { compareButton, packRejectForDifferences } from "./buttons.ts";
 

@@ -1,11 +1,14 @@
 /** Rejects a reconciliation for the differences that were found, as a reason in words. */
-import type { Opened } from "../../bot/address.ts";
-import { targetOf, useKeptReason } from "../../bot/buttons/actions.ts";
-import { rejectStepAgain } from "../../bot/buttons/walk.ts";
-import { keepDocument } from "../../bot/document/kept-document.ts";
-import { keepWords } from "../../bot/reason/kept-words.ts";
-import { tidyReason } from "../../bot/reason/reason.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  keepDocument,
+  keepWords,
+  type Opened,
+  rejectStepAgain,
+  targetOf,
+  tidyReason,
+  useKeptReason,
+  type Visit,
+} from "../../bot/index.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { BEGINNING, openMirrorPage } from "./buttons.ts";

@@ -1,9 +1,6 @@
 /** Sends the whole comparison as a workbook, below its screen. */
 
-import type { KeptDocument } from "../../bot/document/kept-document.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { joinLines } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { joinLines, type KeptDocument, renderTitle, type Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 import { loadXlsxRenderer } from "../../files/load-files.ts";
 import { BEGINNING, openMirrorPage } from "./buttons.ts";

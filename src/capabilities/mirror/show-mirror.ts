@@ -1,8 +1,5 @@
 /** Shows a comparison, or a page of one part of it. */
-import type { Opened } from "../../bot/address.ts";
-import { type KeptDocument, keepDocument } from "../../bot/document/kept-document.ts";
-import { noteListed } from "../../bot/document/note-listed.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type KeptDocument, keepDocument, noteListed, type Opened, type Visit } from "../../bot/index.ts";
 import { BEGINNING, type MirrorGroup, readGroup } from "./buttons.ts";
 import { findMirror, SCREEN } from "./find-mirror.ts";
 import { countOf, itemsOf } from "./groups.ts";

@@ -1,18 +1,30 @@
 /** The screens of a comparison: the overview with both balances, and pages of each part of it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { actionRows } from "../../bot/document/action-rows.ts";
-import { decideRows } from "../../bot/document/decide-rows.ts";
-import { renderDecisionState, renderReason } from "../../bot/document/decision-state-view.ts";
-import { nameOf as partyName } from "../../bot/document/row-view.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { CARD, fit, may, must } from "../../bot/ui/fit.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  actionRows,
+  CARD,
+  decideRows,
+  fit,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  may,
+  must,
+  openCardFrom,
+  packed,
+  pagerRow,
+  nameOf as partyName,
+  renderDecisionState,
+  renderReason,
+  renderTitle,
+  type Screen,
+  sideBySide,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { ROUNDING } from "../../documents/matching/alike.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { decisionOf } from "../../judgement/judgement.ts";

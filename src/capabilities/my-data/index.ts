@@ -1,8 +1,6 @@
 /** Routes for what is kept about a person. */
 
-import { onButton } from "../../bot/button-route.ts";
-import { exportMyData, openMyData, openPrivacy } from "../../bot/buttons/my-data.ts";
-import type { Capability } from "../../bot/capability.ts";
+import { type Capability, exportMyData, onButton, openMyData, openPrivacy } from "../../bot/index.ts";
 import { renderPrivacy } from "./privacy-view.ts";
 import { sendExport } from "./send-export.ts";
 import { renderMyData } from "./view.ts";

@@ -1,12 +1,16 @@
 /** Says what is kept, for how long, and who runs this Kotib. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { openMyData } from "../../bot/buttons/my-data.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { renderOperator } from "../../bot/ui/operator-view.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  besideOrBelow,
+  homeButton,
+  html,
+  joinLines,
+  openMyData,
+  renderOperator,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 
 export function renderPrivacy(visit: ViewContext): Screen {

@@ -1,6 +1,6 @@
 /** Sends everything that is kept about a person as one file. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 
 export async function sendExport(visit: Visit): Promise<void> {

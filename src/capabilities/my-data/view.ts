@@ -1,11 +1,16 @@
 /** Counts in words what is kept about a person. */
 
-import { askDelete } from "../../bot/buttons/login.ts";
-import { exportMyData, openPrivacy } from "../../bot/buttons/my-data.ts";
-import { openSettings } from "../../bot/buttons/settings.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  askDelete,
+  exportMyData,
+  html,
+  joinLines,
+  openPrivacy,
+  openSettings,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { PersonCounts } from "../../db/rows/person-data.ts";
 
 const told = [

@@ -1,6 +1,5 @@
 /** Copies the account, sum and purpose of an accepted invoice, as its bank asks for them, in one tap. */
-import type { Capability } from "../../bot/capability.ts";
-import { copyButton, keyboardOf } from "../../bot/ui/screen.ts";
+import { type Capability, copyButton, keyboardOf } from "../../bot/index.ts";
 import { directionOf } from "../../documents/direction.ts";
 import { paymentText } from "./payment-text.ts";
 

@@ -1,6 +1,5 @@
 /** The receiver's account, bank, TIN, the sum and the purpose of a payment, within what a copy button holds. */
-import { bareNumber } from "../../bot/document/row-view.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import { bareNumber, type ViewContext } from "../../bot/index.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { bankAccountOf } from "../../documents/partner-facts.ts";
 import { cleanText } from "../../locales/clean-text.ts";

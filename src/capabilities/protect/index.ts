@@ -1,12 +1,16 @@
 /** Lets nobody forward, copy or save messages in which documents of an organization may stand: a setting of it. */
-import { onButton } from "../../bot/button-route.ts";
-import { openSetting } from "../../bot/buttons/settings.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { checkOwnAccount } from "../../bot/own-account.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Capability,
+  checkOwnAccount,
+  html,
+  joinLines,
+  onButton,
+  openSetting,
+  renderOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";

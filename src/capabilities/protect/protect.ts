@@ -1,6 +1,5 @@
 /** Turns the protection of an organization's documents on or off. */
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { Screen, Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Preferences } from "../../db/rows/preferences.ts";
 

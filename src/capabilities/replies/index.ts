@@ -1,13 +1,16 @@
 /** Replies to a document's own message: a decision in a word, or words that may become the reason of a rejection. */
 
-import { packAction, useKeptReason } from "../../bot/buttons/actions.ts";
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import type { Capability } from "../../bot/capability.ts";
-import type { RepliedTo } from "../../bot/feature.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { keepWords } from "../../bot/reason/kept-words.ts";
-import { tidyReason } from "../../bot/reason/reason.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Capability,
+  getOwnAccount,
+  keepWords,
+  openCardFrom,
+  packAction,
+  type RepliedTo,
+  tidyReason,
+  useKeptReason,
+  type Visit,
+} from "../../bot/index.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { actionFor, decisionOf } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";

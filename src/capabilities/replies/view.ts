@@ -1,12 +1,17 @@
 /** Shows what can be done with words that somebody replied about a document. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { renderDecided } from "../../bot/document/decision-state-view.ts";
-import { renderTitle } from "../../bot/document/title-view.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  openCardFrom,
+  renderDecided,
+  renderTitle,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";

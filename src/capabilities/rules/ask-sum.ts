@@ -1,9 +1,6 @@
 /** Asks for the largest sum of one document or of a month. */
 import { z } from "zod";
-import { onButton } from "../../bot/button-route.ts";
-import { defineDialogue } from "../../bot/dialogue.ts";
-import type { Html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { defineDialogue, type Html, onButton, type Visit } from "../../bot/index.ts";
 import type { Tiyin } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import { readSum as readShortOrFull } from "../../documents/search/read-sum.ts";

@@ -1,6 +1,5 @@
 /** Buttons of a person's rules. A switch carries the state to reach: a tap may be worked twice. */
-import { ofDocument } from "../../bot/address.ts";
-import { defineButton, id, integer, kind, oneOf, sum, tin } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, kind, ofDocument, oneOf, sum, tin } from "../../bot/index.ts";
 
 /** Those of the organization that home shows. */
 export const openRules = defineButton("rules.open", {});

@@ -1,12 +1,15 @@
 /** Documents chosen by a person's own rules, which decide nothing: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import { openLogin } from "../../bot/buttons/login.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { openedBy } from "../../bot/opened-by.ts";
-import { findCurrentAccount, getOwnAccount } from "../../bot/own-account.ts";
-import type { Html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  type Capability,
+  findCurrentAccount,
+  getOwnAccount,
+  type Html,
+  onButton,
+  openedBy,
+  openLogin,
+  type Visit,
+} from "../../bot/index.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
 import { createAskFirst } from "./ask-first/rows.ts";

@@ -1,11 +1,17 @@
 /** A person's rules as a list, and the partners that one can be made for. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { openSetting } from "../../bot/buttons/settings.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  openSetting,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";

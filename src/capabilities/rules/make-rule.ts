@@ -1,6 +1,6 @@
 /** Makes rules: filled in from a document of a card, or from the latest one of a partner. Asks the service nothing for what is watched. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";

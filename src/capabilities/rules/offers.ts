@@ -1,13 +1,19 @@
 /** The ways to rules, and to what they choose of what waits. */
 
-import { namesOf } from "../../bot/address.ts";
-import type { Offers, Says } from "../../bot/capability.ts";
-import { shortSumOf } from "../../bot/document/sums.ts";
-import type { LinePlaces } from "../../bot/places.ts";
-import { type Line, may } from "../../bot/ui/fit.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  html,
+  keyboardOf,
+  type Line,
+  type LinePlaces,
+  may,
+  namesOf,
+  type Offers,
+  type Says,
+  shortSumOf,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { directionOf } from "../../documents/direction.ts";
 import { foundBy } from "../../judgement/finding.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";

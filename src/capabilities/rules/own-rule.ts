@@ -1,6 +1,5 @@
 /** The rule that a button names, if it is this person's, and its screen. */
-import { getOwnAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { getOwnAccount, type Visit } from "../../bot/index.ts";
 import { StaleButton } from "../../errors.ts";
 import { findAskFirst } from "./ask-first/find-ask-first.ts";
 import { findDecidedLately, findRejected } from "./find-ready.ts";

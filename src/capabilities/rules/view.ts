@@ -1,14 +1,27 @@
 /** A rule as a screen, with its trial and what it may be changed in; and the question for a largest sum. */
 
-import { namesOf } from "../../bot/address.ts";
-import { openCard } from "../../bot/buttons/card.ts";
-import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { BESIDE, cutTo, lettersOf, PARTNER, ROW } from "../../bot/ui/letters.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  BESIDE,
+  bareNumber,
+  cutTo,
+  type Html,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  lettersOf,
+  namesOf,
+  openCard,
+  PARTNER,
+  ROW,
+  renderShortOrganization,
+  rowLabel,
+  rowWord,
+  type Screen,
+  sideBySide,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { SOM } from "../../documents/currency.ts";

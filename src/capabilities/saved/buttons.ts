@@ -1,5 +1,5 @@
 /** Buttons of saved lists. A switch carries the state to reach: a tap may be worked twice. */
-import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, oneOf } from "../../bot/index.ts";
 
 export const openSavedLists = defineButton("saved.list", { account: id() });
 export const nameList = defineButton("saved.name", { view: id() });

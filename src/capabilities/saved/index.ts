@@ -1,10 +1,6 @@
 /** Saved lists: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { getOwnView } from "../../bot/own-list.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type Capability, getOwnAccount, getOwnView, onButton, type Visit } from "../../bot/index.ts";
 import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "./buttons.ts";
 import { canNotify } from "./can-notify.ts";
 import { askName, saveList } from "./name-list.ts";

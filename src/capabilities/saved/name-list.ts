@@ -1,9 +1,6 @@
 /** The question for a list's name: a proposal to tap, or words to type. */
 import { z } from "zod";
-import { defineDialogue } from "../../bot/dialogue.ts";
-import { getOwnView } from "../../bot/own-list.ts";
-import type { Html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { defineDialogue, getOwnView, type Html, type Visit } from "../../bot/index.ts";
 import { nameList, openSaved } from "./buttons.ts";
 import { cutName, MAX_NAME, proposeName } from "./propose-name.ts";
 import { MOST_SAVED, renderAskName } from "./view.ts";

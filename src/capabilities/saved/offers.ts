@@ -1,9 +1,6 @@
 /** The ways to saved lists. */
 
-import { openView } from "../../bot/buttons/lists.ts";
-import type { Offers } from "../../bot/capability.ts";
-import { BESIDE, cutTo, ROW } from "../../bot/ui/letters.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
+import { BESIDE, cutTo, type Offers, openView, ROW, tapButton } from "../../bot/index.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameList, openSaved, openSavedLists } from "./buttons.ts";
 

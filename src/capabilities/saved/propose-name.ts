@@ -1,7 +1,5 @@
 /** A name for a filtered list: what it is filtered by, else what list it is. */
-import type { OwnView } from "../../bot/own-list.ts";
-import { valueText } from "../../bot/ui/chip-text.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type OwnView, type Visit, valueText } from "../../bot/index.ts";
 
 export const MAX_NAME = 40;
 /** A partner’s TIN says little: its name, where it is known. */

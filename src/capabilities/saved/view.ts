@@ -1,14 +1,23 @@
 /** Saved lists as screens: all of an organization, one of them, and the question for its name. */
 
-import { homeButton, openMore } from "../../bot/buttons/home.ts";
-import { openListOptions, openView } from "../../bot/buttons/lists.ts";
-import type { OwnView } from "../../bot/own-list.ts";
-import { chipText } from "../../bot/ui/chip-text.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { cutTo, ROW } from "../../bot/ui/letters.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  chipText,
+  cutTo,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  type OwnView,
+  openListOptions,
+  openMore,
+  openView,
+  ROW,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";

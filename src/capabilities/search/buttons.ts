@@ -1,5 +1,5 @@
 /** Buttons of the search. The typed words stay in the database: a button carries their id. */
-import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer } from "../../bot/index.ts";
 
 /** The search's own screen, with the last searches. */
 export const openSearch = defineButton("search.open", {});

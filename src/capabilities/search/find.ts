@@ -1,8 +1,6 @@
 /** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
 import { isDeepStrictEqual } from "node:util";
-import type { BotDependencies } from "../../bot/dependencies.ts";
-import { createLateProgress } from "../../bot/ui/late-progress.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { type BotDependencies, createLateProgress, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

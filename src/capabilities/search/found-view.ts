@@ -1,16 +1,25 @@
 /** Shows a search's results: readings to choose from, a list of documents, or near matches. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { openUnsaved } from "../../bot/buttons/drafts.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { documentWords } from "../../bot/document/row-view.ts";
-import { type Row, renderRows } from "../../bot/document/rows.ts";
-import { standingsText, stateMark } from "../../bot/document/state-mark.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  documentWords,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  type Keyboard,
+  keyboardOf,
+  openCardFrom,
+  openUnsaved,
+  pagerRow,
+  type Row,
+  renderOrganization,
+  renderRows,
+  type Screen,
+  standingsText,
+  stateMark,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";

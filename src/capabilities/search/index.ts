@@ -1,8 +1,6 @@
 /** The search: routes only. */
 
-import { onButton } from "../../bot/button-route.ts";
-import type { Capability } from "../../bot/capability.ts";
-import { mayBePassword } from "../../bot/ui/may-be-password.ts";
+import { type Capability, mayBePassword, onButton } from "../../bot/index.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { offers } from "./offers.ts";

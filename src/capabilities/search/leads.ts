@@ -1,8 +1,12 @@
 /** Words that lead to a screen instead of being searched for: help, home, thanks, the name of a document kind. */
-import { openHelp, openHome, openKindLists } from "../../bot/buttons/home.ts";
-import { openSettings } from "../../bot/buttons/settings.ts";
-import { findCurrentAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  findCurrentAccount,
+  openHelp,
+  openHome,
+  openKindLists,
+  openSettings,
+  type Visit,
+} from "../../bot/index.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { labelText } from "../../locales/label-text.ts";

@@ -1,6 +1,5 @@
 /** The way to the search, on home. */
-import type { Offers } from "../../bot/capability.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
+import { type Offers, tapButton } from "../../bot/index.ts";
 import { openSearch } from "./buttons.ts";
 
 export const offers: Offers = {

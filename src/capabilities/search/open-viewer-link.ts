@@ -1,10 +1,5 @@
 /** Opens the card that a link of the service's viewer names, in the organization that it was made for. */
-import { namesOf } from "../../bot/address.ts";
-import { openCard } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
-import { openLogin } from "../../bot/buttons/login.ts";
-import { findCurrentAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { findCurrentAccount, homeButton, namesOf, openCard, openLogin, type Visit } from "../../bot/index.ts";
 import { findViewerLink } from "../../documents/viewer-link.ts";
 
 /** The first of the texts that holds such a link counts; false where none does. */

@@ -1,7 +1,6 @@
 /** The screen of a search that takes long. */
 
-import type { Screen } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import type { Screen, ViewContext } from "../../bot/index.ts";
 import { shownText } from "./shown-text.ts";
 
 export function renderProgress(visit: ViewContext, text: string, done: number, count: number): Screen {

@@ -1,9 +1,13 @@
 /** The search's own screen: what can be typed, and the last searches. */
 
-import { homeButton } from "../../bot/buttons/home.ts";
-import { type Html, joinLines } from "../../bot/ui/html.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  homeButton,
+  joinLines,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
 import type { SearchRow } from "./stored.ts";

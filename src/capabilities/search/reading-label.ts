@@ -1,6 +1,6 @@
 /** Names a reading of typed text: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
 
-import type { ViewContext } from "../../bot/view-context.ts";
+import type { ViewContext } from "../../bot/index.ts";
 import { SOM } from "../../documents/currency.ts";
 import { currencyOf } from "../../documents/read-currency.ts";
 import type { Reading } from "../../documents/search/reading.ts";

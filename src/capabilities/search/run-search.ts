@@ -1,11 +1,13 @@
 /** Searches for what somebody typed without being asked: what is found once is opened at once. */
 
-import { openCardFrom } from "../../bot/buttons/card.ts";
-import { openUnsaved } from "../../bot/buttons/drafts.ts";
-import { openLogin } from "../../bot/buttons/login.ts";
-import { noteListed } from "../../bot/document/note-listed.ts";
-import { findCurrentAccount } from "../../bot/own-account.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  findCurrentAccount,
+  noteListed,
+  openCardFrom,
+  openLogin,
+  openUnsaved,
+  type Visit,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findNear } from "../../documents/search/find-near.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,11 +1,6 @@
 /** Shows a page of what a search found by one reading of its text. */
 
-import { noteListed } from "../../bot/document/note-listed.ts";
-import { pageOf } from "../../bot/document/page-of.ts";
-import { toSignRow } from "../../bot/document/to-sign-row.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
-import { readerOf } from "../../bot/reader-of.ts";
-import type { Visit } from "../../bot/visit.ts";
+import { getOwnAccount, noteListed, pageOf, readerOf, toSignRow, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { StaleButton } from "../../errors.ts";
 import { judge, judgeStanding } from "../../judgement/judge.ts";

@@ -1,5 +1,5 @@
 /** A typed text as an answer repeats it: never what may be a password that went to the wrong place. */
-import { mayBePassword } from "../../bot/ui/may-be-password.ts";
+import { mayBePassword } from "../../bot/index.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 
 const MAX_TEXT = 60;

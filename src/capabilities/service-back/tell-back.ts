@@ -1,11 +1,14 @@
 /** Keeps the promise to say when the service is back: once it truly answers, and with the way on where somebody stopped. */
 import { listDocuments } from "../../api/operations/list-documents.ts";
-import { openHome } from "../../bot/buttons/home.ts";
-import type { TellNews } from "../../bot/feature.ts";
-import { nextLookAt, serviceBack } from "../../bot/pipeline/service-back.ts";
-import { isQuiet } from "../../bot/telling.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import {
+  isQuiet,
+  nextLookAt,
+  openHome,
+  serviceBack,
+  type TellNews,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";

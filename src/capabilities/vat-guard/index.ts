@@ -2,9 +2,7 @@
  * Tells where the VAT of a received document is in doubt: the setting, and what stands on screens beside the doubts
  * themselves, which the judgement has like others.
  */
-import { onButton } from "../../bot/button-route.ts";
-import { openSetting } from "../../bot/buttons/settings.ts";
-import type { Capability } from "../../bot/capability.ts";
+import { type Capability, onButton, openSetting } from "../../bot/index.ts";
 import { setVatInDoubt } from "./buttons.ts";
 import { offers, says } from "./offers.ts";
 

@@ -1,12 +1,19 @@
 /** How many documents have VAT in doubt and how much it is, and the setting. */
 
-import type { Offers, Says } from "../../bot/capability.ts";
-import { shortSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
-import type { LinePlaces } from "../../bot/places.ts";
-import { type Line, may } from "../../bot/ui/fit.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
-import { tapButton } from "../../bot/ui/screen.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
+import {
+  type Html,
+  html,
+  type Line,
+  type LinePlaces,
+  may,
+  type Offers,
+  type Says,
+  shortSums,
+  sumKnown,
+  tapButton,
+  unsummed,
+  type ViewContext,
+} from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Doubt, VatFact } from "../../documents/doubt.ts";
 import type { Priced } from "../../documents/money-sums.ts";

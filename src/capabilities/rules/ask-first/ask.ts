@@ -1,15 +1,19 @@
 /** Asks first: about one document, or about all that waits over the sum and that the colleague was not asked about. */
 
-import type { Address } from "../../../bot/address.ts";
-import { openCardFrom } from "../../../bot/buttons/card.ts";
-import { openHome } from "../../../bot/buttons/home.ts";
-import { askColleague, MOST_QUESTIONS_A_DAY } from "../../../bot/colleagues/ask-colleague.ts";
-import { getColleague } from "../../../bot/colleagues/find-colleagues.ts";
-import { findAboutWaiting, readWaitingNow } from "../../../bot/document/waiting.ts";
-import { openedBy } from "../../../bot/opened-by.ts";
-import { getOwnAccount } from "../../../bot/own-account.ts";
-import { joinLines } from "../../../bot/ui/html.ts";
-import type { Visit } from "../../../bot/visit.ts";
+import {
+  type Address,
+  askColleague,
+  findAboutWaiting,
+  getColleague,
+  getOwnAccount,
+  joinLines,
+  MOST_QUESTIONS_A_DAY,
+  openCardFrom,
+  openedBy,
+  openHome,
+  readWaitingNow,
+  type Visit,
+} from "../../../bot/index.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { StaleButton } from "../../../errors.ts";
 import { foundBy } from "../../../judgement/finding.ts";

@@ -1,6 +1,6 @@
 /** Finds whom a person wants to ask first, over which sum, and about which documents that was done. Asks the service nothing. */
 
-import { findColleague, nameOfAccount, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
+import { findColleague, nameOfAccount, nameOfColleague } from "../../../bot/index.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import { somOf } from "../../../documents/money-sums.ts";

@@ -1,13 +1,21 @@
 /** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
 
-import { findNames } from "../../../bot/address.ts";
-import type { Offers, Says } from "../../../bot/capability.ts";
-import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
-import { type Line, may, must } from "../../../bot/ui/fit.ts";
-import { html } from "../../../bot/ui/html.ts";
-import { cutTo, ROW } from "../../../bot/ui/letters.ts";
-import { tapButton } from "../../../bot/ui/screen.ts";
-import type { ViewContext } from "../../../bot/view-context.ts";
+import {
+  cutTo,
+  findNames,
+  html,
+  type Line,
+  type LinePlaces,
+  may,
+  must,
+  type Offers,
+  type Places,
+  ROW,
+  type Says,
+  type SetPlaces,
+  tapButton,
+  type ViewContext,
+} from "../../../bot/index.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
 import { foundBy } from "../../../judgement/finding.ts";

@@ -1,12 +1,16 @@
 /** Sets up over which sum whom to ask first; shown with what came lately over it. */
 
 import { z } from "zod";
-import { onButton } from "../../../bot/button-route.ts";
-import { findColleagues, getColleague, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
-import { defineDialogue } from "../../../bot/dialogue.ts";
-import { getOwnAccount } from "../../../bot/own-account.ts";
-import type { Html } from "../../../bot/ui/html.ts";
-import type { Visit } from "../../../bot/visit.ts";
+import {
+  defineDialogue,
+  findColleagues,
+  getColleague,
+  getOwnAccount,
+  type Html,
+  nameOfColleague,
+  onButton,
+  type Visit,
+} from "../../../bot/index.ts";
 import type { Tin, Tiyin } from "../../../documents/document.ts";
 import { somOf } from "../../../documents/money-sums.ts";
 import { readSum } from "../ask-sum.ts";

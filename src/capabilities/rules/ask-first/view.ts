@@ -1,14 +1,20 @@
 /** The second sort of rule as screens: over which sum whom to ask first, and how much of the past that was. */
 
-import { homeButton } from "../../../bot/buttons/home.ts";
-import { renderChoose } from "../../../bot/colleagues/choose-view.ts";
-import type { Colleague } from "../../../bot/colleagues/find-colleagues.ts";
-import { isSumForButton } from "../../../bot/ui/callback-codec.ts";
-import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
-import { cutTo, ROW } from "../../../bot/ui/letters.ts";
-import { renderShortOrganization } from "../../../bot/ui/organization-view.ts";
-import { type Screen, tapButton } from "../../../bot/ui/screen.ts";
-import type { ViewContext } from "../../../bot/view-context.ts";
+import {
+  type Colleague,
+  cutTo,
+  type Html,
+  homeButton,
+  html,
+  isSumForButton,
+  joinLines,
+  ROW,
+  renderChoose,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  type ViewContext,
+} from "../../../bot/index.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
 import type { Tiyin } from "../../../documents/document.ts";
