@@ -67,7 +67,7 @@ export {
   bareNumber,
   counterpartyOf,
   documentWords,
-  nameOf,
+  partyName,
   rowLabel,
   rowWord,
   summaryWords,

@@ -60,14 +60,14 @@ function dayMonth(date: CalendarDate, language: Language): string {
 /** The formats of `language`, with its words taken from `t`. */
 export function createFormats(language: Language, t: Translate<PageMessages>): Formats {
   const amount = (tiyin: Tiyin) => formatAmount(tiyin, language);
-  const nameOf = (currency: Currency) => {
+  const currencyName = (currency: Currency) => {
     if (currency === null) return t("format-som");
     const name = cleanText(currency, MAX_CURRENCY);
     // Digits of the name would read as part of the sum.
     return /\d/.test(name) ? t("format-currency", { currency: name }) : name;
   };
   const money = (tiyin: Tiyin, currency: Currency) =>
-    t("format-money", { amount: amount(tiyin), currency: nameOf(currency) });
+    t("format-money", { amount: amount(tiyin), currency: currencyName(currency) });
   const owed = (tiyin: Tiyin, currency: Currency) =>
     tiyin === 0n
       ? t("format-balance-even")
@@ -80,7 +80,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     return unit === "one" ? amount : t(`format-short-${unit}`, { amount });
   };
   const shortMoney = (tiyin: Tiyin, currency: Currency) =>
-    t("format-short-money", { amount: shorten(tiyin), currency: nameOf(currency) });
+    t("format-short-money", { amount: shorten(tiyin), currency: currencyName(currency) });
   const shortSum = (tiyin: Tiyin, currency: Currency) =>
     currency === SOM ? shorten(tiyin) : shortMoney(tiyin, currency);
   const formats: Formats = {
@@ -88,7 +88,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     money,
     shortSum,
     shortMoney,
-    currency: nameOf,
+    currency: currencyName,
     balance: ({ ours, theirs }, currency) => {
       const [own, other] = [ours, theirs].map((each) => (each === null ? null : BigInt(each)));
       if (own === other) return own == null ? "" : owed(own, currency);

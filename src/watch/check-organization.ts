@@ -6,7 +6,7 @@ import { checkList } from "./check-list.ts";
 import { type CheckTally, newTally } from "./check-tally.ts";
 import { readWait } from "./read-wait.ts";
 import { findReaders, findTold, type Person } from "./readers.ts";
-import { findDue, nameOf, noteLook } from "./sentinel.ts";
+import { findDue, listName, noteLook } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 import { findWatchedLists } from "./watched-lists.ts";
 
@@ -42,7 +42,7 @@ export async function checkOrganization(
       tally.failing.push({ kind: place.kind, list: place.name });
       if (error instanceof ServiceRateLimited) tally.notBefore = readWait(error, clock.now());
     }
-    if (tally.answered > answered) tally.looks[nameOf(place)] = noteLook(place, { looks, counts, now });
+    if (tally.answered > answered) tally.looks[listName(place)] = noteLook(place, { looks, counts, now });
   }
   return tally;
 }

@@ -62,11 +62,11 @@ export function noteLook(
     now,
   }: { readonly looks: WatchedLooks; readonly counts: Counts | null; readonly now: number },
 ): WatchedLooks[string] {
-  const counted = counts === null ? looks[nameOf(place)]?.counted : countedIn(place, counts);
+  const counted = counts === null ? looks[listName(place)]?.counted : countedIn(place, counts);
   return { at: now, counted: counted ?? null };
 }
 
-export function nameOf({ kind, name }: Pick<ReadableList, "kind" | "name">): string {
+export function listName({ kind, name }: Pick<ReadableList, "kind" | "name">): string {
   return `${kind}.${name}`;
 }
 
@@ -109,7 +109,7 @@ export function pickDue(
 ): ReadableList[] {
   const still = places
     .flatMap((place) => {
-      const look = looks[nameOf(place)];
+      const look = looks[listName(place)];
       const counted = countedIn(place, counts);
       return look !== undefined && counted !== null && counted === look.counted
         ? [{ place, at: look.at }]

@@ -4,7 +4,7 @@ import { addDays, weekday } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { actionFor, type Judged, type Judgement, openEnd } from "../../judgement/judgement.ts";
 import { judgePile } from "../../judgement/pile.ts";
-import { counterpartyOf, nameOf } from "../document/row-view.ts";
+import { counterpartyOf, partyName } from "../document/row-view.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { Choosing } from "./read-choosing.ts";
 
@@ -44,7 +44,7 @@ export function partnersOf({ account, ...choosing }: Choosing, most = MOST_PARTN
     const party = counterpartyOf(document, account.tin);
     if (party.tin === null) continue;
     const count = (found.get(party.tin)?.count ?? 0) + 1;
-    found.set(party.tin, { tin: party.tin, name: nameOf(party, 60), count });
+    found.set(party.tin, { tin: party.tin, name: partyName(party, 60), count });
   }
   return [...found.values()]
     .filter(({ count }) => count > 1 && count < judged.length)

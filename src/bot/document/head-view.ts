@@ -20,7 +20,7 @@ import { doubtsLine, renderAssured } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
-import { nameOf } from "./row-view.ts";
+import { partyName } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
@@ -106,7 +106,7 @@ function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFact
 export function partnerName(party: Party): string {
   const isMarked = hasLookAlikes(party.name ?? "");
   const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return `${cleanText(shortName(nameOf(party, LONGEST_NAME)), PARTNER)}${tin}`;
+  return `${cleanText(shortName(partyName(party, LONGEST_NAME)), PARTNER)}${tin}`;
 }
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
@@ -172,7 +172,7 @@ export function renderParty(
 ): Html {
   const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
   const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
-  return html`${partyLabel(visit, party, document, account.tin)}: ${nameOf(party, length)}${tin}`;
+  return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
 /** The last day, and what follows, as long as it has not passed; then that it may count as accepted. None without a deadline. */

@@ -49,7 +49,7 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
     mark,
     kind: rowKind(visit, document, options),
     number: bareNumber(document.number),
-    name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
+    name: shortName(partyName(counterpartyOf(document, ownTin), 60)),
     sum: rowSum(visit, document, ownTin),
     isDoubted: isHeavy(judgement.doubts),
     isAssured: judgement.doubts.length === 0 && judgement.assured.length > 0,
@@ -111,7 +111,7 @@ export function rowWord(visit: ViewContext, kind: BusinessDocument["kind"]): str
 }
 
 /** A party's name, or its TIN where the service gave no name. */
-export function nameOf(party: Party, length: number): string {
+export function partyName(party: Party, length: number): string {
   return cleanText(party.name ?? party.tin ?? "—", length);
 }
 

@@ -69,7 +69,7 @@ function renderKin(visit: ViewContext, { document, kin }: Chain): Html[] {
     const [first] = links;
     if (first === undefined) continue;
     const more = links.length === 1 ? "" : `, +${visit.words.number(links.length - 1)}`;
-    const name = `${visit.label(visit.profile.kinds[kind].label)} ${nameOf(visit, first)}${more}`;
+    const name = `${visit.label(visit.profile.kinds[kind].label)} ${linkName(visit, first)}${more}`;
     const counts = compareCounts(document, links);
     if (counts === null) named.push(name);
     else counted.push(html`${name}: ${countsText(visit, counts)}`);
@@ -83,10 +83,10 @@ function countsText(visit: ViewContext, { own, theirs, unit }: Counts): string {
 }
 
 function renderDuplicate(visit: ViewContext, { link, likeness }: Duplicate): Html {
-  return html`⚠️ ${visit.t("chain-duplicate", { likeness, document: nameOf(visit, link) })}`;
+  return html`⚠️ ${visit.t("chain-duplicate", { likeness, document: linkName(visit, link) })}`;
 }
 
-function nameOf(visit: ViewContext, { number, date }: Link): string {
+function linkName(visit: ViewContext, { number, date }: Link): string {
   return date === null ? bareNumber(number) : `${bareNumber(number)} · ${dayOf(visit, date)}`;
 }
 

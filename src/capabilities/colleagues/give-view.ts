@@ -11,12 +11,12 @@ import {
   joinLines,
   keyboardOf,
   labelOfColleague,
-  nameOf,
   nameOfColleague,
   openCardFrom,
   openHome,
   openSigningQueue,
   PARTNER,
+  partyName,
   renderChoose,
   renderReason,
   renderShortOrganization,
@@ -135,7 +135,7 @@ export function renderGiven(visit: ViewContext, subject: Subject): Html {
   const { facts, action } = subject.undecided;
   const { document, account } = facts;
   const amount = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
-  const partner = nameOf(counterpartyOf(document, account.tin), 60);
+  const partner = partyName(counterpartyOf(document, account.tin), 60);
   return html`<b>${visit.label(`action-${action}`)}</b>: ${nameOfDocument(visit, document.kind, document.number)} · ${partner}${amount}`;
 }
 

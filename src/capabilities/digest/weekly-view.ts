@@ -10,9 +10,9 @@ import {
   keyboardOf,
   may,
   must,
-  nameOf,
   openView,
   openWaiting,
+  partyName,
   renderShortName,
   shortSumOf,
   sideBySide,
@@ -125,7 +125,7 @@ function renderPartners(visit: ViewContext, { tin }: AccountRow, { waits }: Wait
   const partners = new Map<string, { readonly name: string; readonly documents: Priced[] }>();
   for (const { document } of waits) {
     const partner = counterpartyOf(document, tin);
-    const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
+    const name = cleanText(shortName(partyName(partner, 60)), MAX_NAME);
     const known = partners.get(partner.tin ?? name) ?? { name, documents: [] };
     known.documents.push(document);
     partners.set(partner.tin ?? name, known);

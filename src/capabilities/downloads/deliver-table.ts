@@ -65,7 +65,7 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
   const table = composeTable({ words: visit.words, profile, title, documents, ownTin: own.account.tin });
   const { renderXlsx } = await loadXlsxRenderer();
   await visit.chat.sendFile(
-    { name: nameOf(own, clock.now()), bytes: await renderXlsx(table) },
+    { name: tableFileName(own, clock.now()), bytes: await renderXlsx(table) },
     tableCaption(visit, own, { count: table.rowCount, missing }),
   );
   await visit.chat.delete(task.messageId);
@@ -96,7 +96,7 @@ async function tellProgress(visit: Visit, messageId: number, screen: Screen): Pr
   }
 }
 
-function nameOf({ kind, view, list }: AnyOwnView, now: number): string {
+function tableFileName({ kind, view, list }: AnyOwnView, now: number): string {
   const what = list === null ? ["waiting", kind] : [kind, view.list];
   return fileName([...what, new Date(now).toISOString().slice(0, 10)], "xlsx");
 }

@@ -9,7 +9,7 @@ import {
   joinLines,
   type Keyboard,
   keyboardOf,
-  nameOf,
+  partyName,
   renderDecided,
   sideBySide,
   tapButton,
@@ -29,7 +29,7 @@ export function pictureCaption(visit: ViewContext, { account, document, judgemen
   const balance = findClosingBalance(record, document, account.tin);
   const parts = [
     cleanText(document.number ?? "—", 40),
-    shortName(nameOf(counterpartyOf(document, account.tin), 60)),
+    shortName(partyName(counterpartyOf(document, account.tin), 60)),
     ...(document.total === null ? [] : [visit.words.money(document.total, document.currency)]),
     ...(balance === null ? [] : [visit.words.balance(balance, document.currency)]),
   ];

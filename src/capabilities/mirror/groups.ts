@@ -32,7 +32,7 @@ export function itemsOf(
         text:
           gone === null
             ? operationText(visit, operation, comparison.currency)
-            : html`${operationText(visit, operation, comparison.currency)}\n⛔ ${nameOf(visit, gone)}: ${stateWord(visit, gone, ownTin)}`,
+            : html`${operationText(visit, operation, comparison.currency)}\n⛔ ${documentName(visit, gone)}: ${stateWord(visit, gone, ownTin)}`,
         documents: gone === null ? [] : [gone],
       }));
     case "ours-only":
@@ -59,7 +59,7 @@ export function itemsOf(
     case "left-out":
       return [
         ...comparison.unread.map((document) => ({
-          text: html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}\n${t("mirror-without-sum")}`,
+          text: html`${documentName(visit, document)} · ${dateOf(visit, document.date)}\n${t("mirror-without-sum")}`,
           documents: [document],
         })),
         ...comparison.otherCurrency.map((document) => ({
@@ -67,7 +67,7 @@ export function itemsOf(
           documents: [document],
         })),
         ...comparison.repeated.map(({ document, of }) => ({
-          text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: nameOf(visit, of) })}`,
+          text: html`${documentText(visit, document)}\n${t("mirror-repeats", { document: documentName(visit, of) })}`,
           documents: [document, of],
         })),
         ...comparison.otherContract.map(({ document }) => ({
@@ -133,12 +133,12 @@ const currencyOf = ({ entries }: Pick<ComparedPair, "entries">): Currency =>
   entries[0]?.document.currency ?? SOM;
 
 /** `Invoice MT-0081`. */
-export function nameOf(visit: ViewContext, { kind, number }: BusinessDocument): string {
+export function documentName(visit: ViewContext, { kind, number }: BusinessDocument): string {
   return `${visit.label(visit.profile.kinds[kind].label)} ${bareNumber(number)}`;
 }
 
 export function namesOf(visit: ViewContext, { entries }: Pick<ComparedPair, "entries">): string {
-  return entries.map(({ document }) => nameOf(visit, document)).join(", ");
+  return entries.map(({ document }) => documentName(visit, document)).join(", ");
 }
 
 function pairItem({ entries }: ComparedPair, text: Html): MirrorItem {
@@ -170,7 +170,7 @@ function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): str
 
 function documentText(visit: ViewContext, document: BusinessDocument): Html {
   const sum = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
-  return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}${sum}`;
+  return html`${documentName(visit, document)} · ${dateOf(visit, document.date)}${sum}`;
 }
 
 function operationText(

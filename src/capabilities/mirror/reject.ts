@@ -13,7 +13,7 @@ import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { BEGINNING, openMirrorPage } from "./buttons.ts";
 import { type FoundMirror, findMirror, SCREEN } from "./find-mirror.ts";
-import { nameOf, namesOf, sumsOf } from "./groups.ts";
+import { documentName, namesOf, sumsOf } from "./groups.ts";
 import type { Comparison } from "./rules/compare.ts";
 
 /** The longest reason that the service takes; see `tidyReason`. */
@@ -64,13 +64,18 @@ export function differencesText(
     ...comparison.theirsOnly.flatMap(({ operation, void: gone }) =>
       gone === null
         ? []
-        : [visit.t("mirror-reason-void", { document: nameOf(visit, gone), sum: amount(operation.amount) })],
+        : [
+            visit.t("mirror-reason-void", {
+              document: documentName(visit, gone),
+              sum: amount(operation.amount),
+            }),
+          ],
     ),
     ...comparison.oursOnly
       .filter(({ standing }) => standing === "answered")
       .map(({ document }) =>
         visit.t("mirror-reason-ours", {
-          document: nameOf(visit, document),
+          document: documentName(visit, document),
           sum: document.total === null ? "—" : amount(document.total),
         }),
       ),

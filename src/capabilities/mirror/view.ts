@@ -16,7 +16,7 @@ import {
   openCardFrom,
   packed,
   pagerRow,
-  nameOf as partyName,
+  partyName,
   renderDecisionState,
   renderReason,
   renderTitle,

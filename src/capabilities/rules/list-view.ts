@@ -19,7 +19,7 @@ import type { AskFirst } from "./ask-first/find-ask-first.ts";
 import { askFirstRow } from "./ask-first/offers.ts";
 import { choosePartner, makeOfPartner, openRule, openRules } from "./buttons.ts";
 import type { RuleRow } from "./rows.ts";
-import { nameOf } from "./view.ts";
+import { ruleName } from "./view.ts";
 
 /** As many as a narrow phone shows. */
 export const MOST_RULES = 8;
@@ -46,7 +46,7 @@ export function renderRules(
       ...(note === null ? [visit.html(rules.length === 0 ? "rules-none" : "rules-explained")] : []),
     ]),
     keyboard: keyboardOf([
-      ...rules.map((rule) => [tapButton(nameOf(visit, rule), openRule.pack({ rule: rule.id }))]),
+      ...rules.map((rule) => [tapButton(ruleName(visit, rule), openRule.pack({ rule: rule.id }))]),
       [
         rules.length < MOST_RULES &&
           tapButton(visit.t("rules-new-btn"), choosePartner.pack({ account: account.id })),
@@ -72,7 +72,7 @@ export function renderPartners(
         const data = makeOfPartner.pack({
           ...{ account: account.id, partner: partner.partnerTin, kind: partner.kind },
         });
-        return [tapButton(nameOf(visit, partner, ` (${visit.words.number(count)})`), data)];
+        return [tapButton(ruleName(visit, partner, ` (${visit.words.number(count)})`), data)];
       }),
       [tapButton(visit.t("back-btn"), openRules.pack({}))],
     ],

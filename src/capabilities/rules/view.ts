@@ -69,7 +69,7 @@ export function renderRule(
   return {
     text: joinLines([
       renderShortOrganization(account),
-      html`<b>${nameOf(visit, rule)}</b>`,
+      html`<b>${ruleName(visit, rule)}</b>`,
       ...(isRejected ? [renderRejected(visit, latest)] : []),
       ...renderTrial(visit, rule, trial, isRejected),
     ]),
@@ -110,7 +110,7 @@ export function renderAskSum(
 ): Screen {
   return {
     text: joinLines([
-      html`<b>${nameOf(visit, rule)}</b>`,
+      html`<b>${ruleName(visit, rule)}</b>`,
       problem ?? visit.html(of === "most" ? "rules-ask-most" : "rules-ask-month"),
     ]),
     keyboard: [
@@ -121,7 +121,7 @@ export function renderAskSum(
 }
 
 /** `Misol Ta’minot · Invoice`, on a line of text or a button. */
-export function nameOf(
+export function ruleName(
   visit: ViewContext,
   { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
   end = "",

@@ -47,8 +47,8 @@ async function compareTable(table: MovedTable, { source, target, vault }: Sides)
     const wanted = slice.rows.map((row) => asKept(table, row));
     const keys = wanted.map((row) => keyOf(table, row));
     const found = keys.length === 0 ? [] : await target.find(table, keys);
-    const byKey = new Map(found.map((row) => [nameOf(keyOf(table, row)), row]));
-    const inOrder = keys.map((key) => byKey.get(nameOf(key)) ?? null);
+    const byKey = new Map(found.map((row) => [keyText(keyOf(table, row)), row]));
+    const inOrder = keys.map((key) => byKey.get(keyText(key)) ?? null);
     if (digestOf(wanted) !== digestOf(inOrder))
       return { rows, unopened, difference: explain(table, wanted, inOrder) };
     rows += wanted.length;
@@ -60,7 +60,7 @@ async function compareTable(table: MovedTable, { source, target, vault }: Sides)
   return { rows, unopened, difference: `${there} rows on one side, ${here} on the other` };
 }
 
-const nameOf = (key: readonly Value[]): string => JSON.stringify(key.map(String));
+const keyText = (key: readonly Value[]): string => JSON.stringify(key.map(String));
 
 /** SHA-256 (hex) of rows, in which no two rows that differ can look alike. */
 function digestOf(rows: ReadonlyArray<MovedRow | null>): string {

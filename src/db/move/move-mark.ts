@@ -30,7 +30,7 @@ const markSchema = z.object({
 export type MoveMark = z.infer<typeof markSchema>;
 
 const MARK = "mark";
-const nameOf = (table: string) => `table ${table}`;
+const markOfTable = (table: string) => `table ${table}`;
 
 /** Null where it has no part in a move. */
 export async function readMark(queries: Queries): Promise<MoveMark | null> {
@@ -45,13 +45,13 @@ export async function writeMark(queries: Queries, mark: MoveMark): Promise<void>
 }
 
 export async function readProgress(queries: Queries, table: string): Promise<Progress> {
-  const value = await readValue(queries, nameOf(table));
+  const value = await readValue(queries, markOfTable(table));
   return value === undefined ? NO_PROGRESS : progressSchema.parse(JSON.parse(value));
 }
 
 /** Inside the change that writes the rows. */
 export async function writeProgress(queries: Queries, table: string, progress: Progress): Promise<void> {
-  await writeValue(queries, nameOf(table), progress);
+  await writeValue(queries, markOfTable(table), progress);
 }
 
 async function readValue({ prepare }: Queries, what: string): Promise<string | undefined> {

@@ -20,7 +20,7 @@ import { foundBy } from "../../../judgement/finding.ts";
 import { isDecidable } from "../../../judgement/judgement.ts";
 import { readCard } from "../../../judgement/read-card.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
-import { nameOf } from "./offers.ts";
+import { askFirstName } from "./offers.ts";
 
 /** Then the card or the step is shown again: it can be decided as before. */
 export async function askAboutOne(visit: Visit, names: Address): Promise<void> {
@@ -61,7 +61,7 @@ async function whomToAsk(visit: Visit, account: AccountRow) {
   if (found === null || found.colleague === null) throw new StaleButton("nobody to ask first");
   const colleague = await getColleague(visit, account, found.colleague);
   return {
-    name: nameOf(visit, found),
+    name: askFirstName(visit, found),
     ask: (document: Parameters<typeof askColleague>[2]) => askColleague(visit, account, document, colleague),
   };
 }

@@ -32,7 +32,9 @@ export const askFirstOffers = {
     const found = findAbout(at);
     const names = findNames(at.account.id, at.document, at.from);
     if (found === null || found.colleague === null || found.standing !== "open" || names === null) return [];
-    return [[askButton(visit.t("rules-first-btn", { name: nameOf(visit, found) }), askFirst.pack(names))]];
+    return [
+      [askButton(visit.t("rules-first-btn", { name: askFirstName(visit, found) }), askFirst.pack(names))],
+    ];
   },
   waits: (visit: ViewContext, { of, ...at }: Places["waits"]) => {
     const found = findAllAbout(at);
@@ -65,7 +67,7 @@ function renderAbout(visit: ViewContext, { facts }: LinePlaces["details"]): Line
   const says =
     standing === "open"
       ? sayAskFirst(visit, found)
-      : visit.t(`rules-first-${standing}`, { name: nameOf(visit, found) });
+      : visit.t(`rules-first-${standing}`, { name: askFirstName(visit, found) });
   return [must(html`💬 ${says}`)];
 }
 
@@ -92,10 +94,10 @@ export function askFirstRow(
 /** `Over 50m so‘m: ask Sherzod first`; that nobody can be asked now. */
 export function sayAskFirst(visit: ViewContext, found: AskFirst): string {
   const key = found.colleague === null ? "rules-first-nobody" : "rules-first-line";
-  return visit.t(key, { name: nameOf(visit, found), sum: sumOf(visit, found) });
+  return visit.t(key, { name: askFirstName(visit, found), sum: sumOf(visit, found) });
 }
 
-export function nameOf(visit: ViewContext, { name }: AskFirst): string {
+export function askFirstName(visit: ViewContext, { name }: AskFirst): string {
   return name ?? visit.t("colleagues-gone");
 }
 
@@ -104,7 +106,7 @@ export function sumOf(visit: ViewContext, { over }: AskFirst): string {
 }
 
 const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
-  ...{ name: nameOf(visit, found), sum: sumOf(visit, found), count },
+  ...{ name: askFirstName(visit, found), sum: sumOf(visit, found), count },
 });
 
 const askButton = (label: string, data: string) => tapButton(cutTo(label, ROW), data);

@@ -22,7 +22,7 @@ import { askOver, chooseWhom, openAskFirst, openRules, setOver, setWhom, stopAsk
 import { roundAbove } from "../round-sum.ts";
 import { TRIED_DAYS } from "../try-rule.ts";
 import type { AskFirst } from "./find-ask-first.ts";
-import { nameOf, sayAskFirst, sumOf } from "./offers.ts";
+import { askFirstName, sayAskFirst, sumOf } from "./offers.ts";
 import { isOver, proposeSums } from "./sums.ts";
 
 /** `totals`: the sums of what came in the last days; null: of documents without one in so‘m. */
@@ -45,7 +45,7 @@ export function renderAskFirst(
     keyboard: [
       ...(over === null ? [] : [row(visit.t("rules-first-over-btn", { sum: sumOf(visit, rule) }), over)]),
       row(
-        visit.t("rules-first-whom-btn", { name: nameOf(visit, rule) }),
+        visit.t("rules-first-whom-btn", { name: askFirstName(visit, rule) }),
         chooseWhom.pack({ account: account.id, page: 1 }),
       ),
       [

@@ -52,7 +52,7 @@ export function createPostgresEngine(
   const names = new Map<string, string>();
 
   /** A short name for each text, the same on every connection. */
-  function nameOf(text: string): { name: string } | Record<string, never> {
+  function statementName(text: string): { name: string } | Record<string, never> {
     if (!prepared) return {};
     let name = names.get(text);
     if (name === undefined) {
@@ -76,11 +76,11 @@ export function createPostgresEngine(
   }
 
   async function ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    return await asked().query({ text, values: values.map(asPostgres), ...nameOf(text) });
+    return await asked().query({ text, values: values.map(asPostgres), ...statementName(text) });
   }
 
   async function askForArrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
-    const query = { text, values: values.map(asPostgres), rowMode: "array" as const, ...nameOf(text) };
+    const query = { text, values: values.map(asPostgres), rowMode: "array" as const, ...statementName(text) };
     return await asked().query(query);
   }
 
