@@ -34,7 +34,11 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
   const as = (name: string) => readContext(name, profile);
   context.progress("dashboard, identifiers, companies, units of measure");
   await lookUp(context, {
-    ...{ group: "dashboard", what: "path", place: dashboard, key: "dashboard", others: dashboardPaths },
+    group: "dashboard",
+    what: "path",
+    place: dashboard,
+    key: "dashboard",
+    others: dashboardPaths,
     holds: (answer) => {
       noteKeys(
         context,
@@ -48,7 +52,9 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
   if (newId.from === "service") {
     const input = { language, length: ID_LENGTH } as const;
     const outcome = await lookUp(context, {
-      ...{ what: "identifiers", place: newId, key: "newId" },
+      what: "identifiers",
+      place: newId,
+      key: "newId",
       holds: (answer) => getNewId.decode(answer, newId, input, as("newId")) !== null,
       fields: "`newId.id`, or `newId.from` to `own`",
       off: [
@@ -59,7 +65,10 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
     if (outcome === "absent") newId.from = "own";
   }
   const outcome = await lookUp(context, {
-    ...{ what: "companies by TIN", place: companies, key: "companies", id: tin },
+    what: "companies by TIN",
+    place: companies,
+    key: "companies",
+    id: tin,
     holds: (answer) => lookUpCompany.decode(answer, companies, { language, tin }, as("companies")) !== null,
     fields: "`companies.name`",
     off: ["companies.on", "Names are then typed by people."],
@@ -68,14 +77,19 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
   if (outcome === "absent") branches.on = false;
   if (outcome === "there")
     await lookUp(context, {
-      ...{ what: "branches by TIN", place: branches, key: "companies.branches", id: tin },
+      what: "branches by TIN",
+      place: branches,
+      key: "companies.branches",
+      id: tin,
       // Most organizations have none.
       holds: (answer) => listBranches.decode(answer, branches, { language, tin }, as("branches")).length >= 0,
       fields: "`companies.branches`",
       off: ["companies.branches.on", "Branches are then typed by people."],
     });
   await lookUp(context, {
-    ...{ what: "units of measure", place: measures, key: "measures" },
+    what: "units of measure",
+    place: measures,
+    key: "measures",
     holds: (answer) => listMeasures.decode(answer, measures, { language }, as("measures")).length > 0,
     fields: "`measures.items`, `measures.id` and `measures.name`",
     off: ["measures.on", "Units are then typed by their numbers."],
@@ -85,7 +99,14 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
 async function lookUp(context: ProbeContext, look: LookUp): Promise<"there" | "absent" | "unknown"> {
   const { group = "making documents", what, place, key, others = [], id } = look;
   const wanted: Wanted<Answered> = {
-    ...{ group, what, operation: key, method: "GET", place, key, others, read: readObject },
+    group,
+    what,
+    operation: key,
+    method: "GET",
+    place,
+    key,
+    others,
+    read: readObject,
     ...(id !== undefined && { ids: [id] }),
   };
   const found = await findPlace(context, wanted);

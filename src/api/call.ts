@@ -61,7 +61,11 @@ export function createService(options: ServiceOptions): Service {
         const { effect, method } = operation;
         const request = {
           ...operation.encode(place.is, input, profile),
-          ...{ operation: name, effect, method, path: place.path, token },
+          operation: name,
+          effect,
+          method,
+          path: place.path,
+          token,
           language: profile.languages[input.language],
         };
         const ask = async () => {

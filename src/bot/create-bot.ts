@@ -97,7 +97,9 @@ export function createBot(options: {
   const doubtSources = [...spineDoubtSources, ...capabilities.flatMap((one) => one.doubtSources ?? [])];
   const dependencies: BotDependencies = {
     ...options.dependencies,
-    ...{ doubtSources, findings, waitingFindings },
+    doubtSources,
+    findings,
+    waitingFindings,
   };
   const features: readonly Feature[] = [...spine, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
@@ -106,7 +108,8 @@ export function createBot(options: {
   });
   const brake = createBrake(dependencies.clock, () => dependencies.db.replica?.living() ?? 1);
   const health = createTelegramHealth({
-    ...{ clock: dependencies.clock, log: dependencies.log },
+    clock: dependencies.clock,
+    log: dependencies.log,
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
     ask: (signal) => bot.api.getMe(signal as never),
     onBack: (latest) => {

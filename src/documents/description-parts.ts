@@ -40,7 +40,8 @@ export function fourLists(
 ): KindDescription["lists"] {
   const listOf = (name: keyof typeof listsOfEveryKind): ListDescription => ({
     ...{ path: `/documents/${kind}/${name}`, on: true, envelope: "data", label: `${kind}-list-${name}` },
-    ...{ limit: assumedLimit, page: all.evidence },
+    limit: assumedLimit,
+    page: all.evidence,
     counts: { keys: [`${kind}_${name}`], evidence: "assumed" },
     ...listsOfEveryKind[name],
     ...all,

@@ -44,5 +44,12 @@ export const sparseParty = (tin: string | null, name: string | null): Party => (
 });
 
 export const sparseLine = (name: string): DocumentLine => ({
-  ...{ name, count: null, unit: null, price: null, vat: null, vatRate: null, total: null, extra: [] },
+  name,
+  count: null,
+  unit: null,
+  price: null,
+  vat: null,
+  vatRate: null,
+  total: null,
+  extra: [],
 });

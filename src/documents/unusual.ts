@@ -49,7 +49,9 @@ function readOf(one: Comparable): Read {
   const { number, contractNumber, bankAccount } = one;
   return {
     at: timeOf(one),
-    ...{ bareNumber: bare(number), bareContract: bare(contractNumber), bareAccount: bare(bankAccount) },
+    bareNumber: bare(number),
+    bareContract: bare(contractNumber),
+    bareAccount: bare(bankAccount),
   };
 }
 

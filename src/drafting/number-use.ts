@@ -78,8 +78,11 @@ export async function findListedUses(
       return isOwn && document.number !== null
         ? [
             {
-              ...{ number: document.number, id: document.id },
-              ...{ counterpartyTin: tin, counterpartyName: name, isSure: true },
+              number: document.number,
+              id: document.id,
+              counterpartyTin: tin,
+              counterpartyName: name,
+              isSure: true,
             },
           ]
         : [];

@@ -66,7 +66,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     onFailed: (error) => saySeldom("jobs could not be settled", { code: errorCode(error) }),
   });
   const leases = createLeases({
-    ...{ db, clock, log, leaseMs },
+    db,
+    clock,
+    log,
+    leaseMs,
     present: () => [...new Set([...pool.ids(), ...batch.ids()])],
     onLost: (ids) => pool.drop(ids),
     onForgotten: (job, owner) => giveBack(job, owner),

@@ -53,7 +53,10 @@ export function createTryJob({ clock, log, backoff, maxAttempts, noteBegun, expl
     if (error instanceof RunAgainAt) return;
     const cause = error instanceof GiveUp ? error.cause : error;
     const fields = {
-      ...{ jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(cause) },
+      jobId: job.id,
+      jobType: job.type,
+      attempt: job.attempt,
+      code: errorCode(cause),
       ...explain?.(cause),
     };
     if (outcome.kind === "dead") log.error("job given up", fields);

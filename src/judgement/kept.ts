@@ -97,8 +97,17 @@ export function documentOfKept(
   // No kept fact tells whether the organization is the agent; in these states, documents wait for an agent alone.
   const isAgent = stateId !== null && actions.agentAccept?.from.includes(stateId) === true;
   return sparseDocument({
-    ...{ kind, id: documentId, number, date, contractNumber, contractDate, stateId, createdAt, updatedAt },
-    ...{ total: total === null ? null : BigInt(total), currency },
+    kind,
+    id: documentId,
+    number,
+    date,
+    contractNumber,
+    contractDate,
+    stateId,
+    createdAt,
+    updatedAt,
+    total: total === null ? null : BigInt(total),
+    currency,
     sender: { ...(direction === "incoming" ? partner : own), role: sender?.role ?? "" },
     receiver: { ...(direction === "incoming" ? own : partner), role: receiver?.role ?? "" },
     agent: isAgent && direction === "incoming" ? { tin, name: null } : null,

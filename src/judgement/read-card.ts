@@ -125,7 +125,9 @@ export async function gatherFacts(
   await learnFrom({ db, profile, doubtSources }, account.tin, document);
   const parts = { db: onceFew(db), profile, doubtSources };
   const reader = {
-    ...{ account, user, now: clock.now() },
+    account,
+    user,
+    now: clock.now(),
     mayNotSign: await db.submissions.wasLastForbidden(account.id),
   };
   const [judgement] = await judge(parts, reader, [document], {

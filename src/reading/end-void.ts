@@ -41,7 +41,10 @@ export async function endIfVoid(
   const why = findVoidReason(profile.kinds[kind], decision, stateId);
   if (why === null) return null;
   const told = decisionVoid.notice({
-    ...{ telegramUserId, accountId, kind, documentId },
+    telegramUserId,
+    accountId,
+    kind,
+    documentId,
     data: { decisionId, aloud: !heard.includes(telegramUserId), alone },
     dedupeKey: `decision:${decisionId}:void`,
   });

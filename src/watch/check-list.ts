@@ -73,7 +73,8 @@ async function readAs(
   const right = { accountId, kind: place.kind, list: place.name, checkedAt: now, since: now };
   try {
     const request = {
-      ...{ accountId, ...how },
+      accountId,
+      ...how,
       leadsOn: async ({ all, last, total }: Counted) => {
         const ids = idsOf(all);
         const known = await parts.db.watched.findDocuments(tin, place.kind, ids);
@@ -130,7 +131,9 @@ async function record(
     const kept = known.get(id);
     const was = kept === undefined ? null : wasOf(kept);
     return {
-      ...{ id, news: "documentCancelled" as const, seen: null },
+      id,
+      news: "documentCancelled" as const,
+      seen: null,
       data: { from: kept?.stateId ?? null, to: null, changed: [], was },
     };
   });
@@ -150,10 +153,16 @@ async function record(
     {
       before: row,
       list: {
-        ...{ tin, kind, list: name, digest: read.digest, readAt: now },
+        tin,
+        kind,
+        list: name,
+        digest: read.digest,
+        readAt: now,
         // Where documents are still to be looked for, the next look reads it as a whole again.
         wholeAt: looked.cut || isEarly ? null : wholeAt,
-        ...{ more: read.more, total: read.total, failingSince: null },
+        more: read.more,
+        total: read.total,
+        failingSince: null,
       },
       documents: differences.map(({ row: changed }) => changed),
       seen: [...looked.seen, ...findFaded(known, shown, now)],

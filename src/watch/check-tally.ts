@@ -19,7 +19,12 @@ export interface CheckTally {
 
 export function newTally(looks: WatchedLooks): CheckTally {
   return {
-    ...{ requests: 0, rights: [], failing: [], answered: 0, lostLogin: false, notBefore: null },
+    requests: 0,
+    rights: [],
+    failing: [],
+    answered: 0,
+    lostLogin: false,
+    notBefore: null,
     looks: { ...looks },
   };
 }

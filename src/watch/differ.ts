@@ -53,7 +53,13 @@ export function differ(
     {
       id,
       row: {
-        ...{ tin, kind, documentId: id, list: name, direction, stateId, ...seenAs },
+        tin,
+        kind,
+        documentId: id,
+        list: name,
+        direction,
+        stateId,
+        ...seenAs,
         stateSince: before?.stateId === stateId ? before.stateSince : at,
         cameAt: cameAt(),
         firstSeenAt: before?.firstSeenAt ?? at,

@@ -73,7 +73,9 @@ export const documentNewsData = z.object({
   /** The facts of a document that is gone, since nothing else is kept of it. The total is tiyin as decimal text. */
   was: z
     .object({
-      ...{ number: factSchema, partnerName: factSchema, total: factSchema },
+      number: factSchema,
+      partnerName: factSchema,
+      total: factSchema,
       /** The currency; null is so‘m. */
       currency: factSchema.default(null),
     })

@@ -59,7 +59,10 @@ export async function noticesOf(
       .map(
         ({ account, user, view }): NewNotice =>
           documentNewsByName[about].notice({
-            ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind, documentId: id },
+            telegramUserId: user.telegramUserId,
+            accountId: account.id,
+            kind,
+            documentId: id,
             data: { ...data, list: place.name, view },
             group: newsGroup(account.id),
             // The snapshot changes in the same transaction: no difference is found twice.
@@ -95,7 +98,9 @@ export function moreNotices(
     .filter(({ user }) => !user.preferences.off.includes("arrived"))
     .map(({ account, user }) =>
       moreNews.notice({
-        ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind },
+        telegramUserId: user.telegramUserId,
+        accountId: account.id,
+        kind,
         data: { list, count },
         dedupeKey: `moreNews:${account.id}:${kind}:${list}:${now}`,
       }),

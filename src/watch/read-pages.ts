@@ -54,7 +54,12 @@ export async function readPages(
       accountId,
       lookAtList,
       {
-        ...{ kind, list: name, filters: {}, page, limit: list.limit.maximum, language: LANGUAGE },
+        kind,
+        list: name,
+        filters: {},
+        page,
+        limit: list.limit.maximum,
+        language: LANGUAGE,
         known: page === 1 && !whole ? known : null,
       },
       { background: true },

@@ -87,8 +87,13 @@ async function check(
     {
       organization: {
         // News that came after the check began may be unseen.
-        ...{ tin, failures, checkedAt: began, notBefore: tally.notBefore },
-        ...{ countedDay: today, requests: counted + tally.requests, looks: tally.looks },
+        tin,
+        failures,
+        checkedAt: began,
+        notBefore: tally.notBefore,
+        countedDay: today,
+        requests: counted + tally.requests,
+        looks: tally.looks,
       },
       rights: tally.rights,
       failing: tally.failing,

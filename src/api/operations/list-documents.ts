@@ -65,7 +65,8 @@ function cutToLimit(answer: ListAnswer, { page, limit }: { page: number; limit: 
   const start = (page - 1) * limit < rows.length ? (page - 1) * limit : 0;
   return {
     rows: rows.slice(start, start + limit),
-    ...{ page, perPage: limit },
+    page,
+    perPage: limit,
     total: total === null ? null : Math.max(total, rows.length),
     hasNext: start + limit < rows.length || (total !== null && total > rows.length && hasNext),
   };

@@ -63,7 +63,7 @@ export const getSignData: Operation<SignDataRequest, SignData, KindDescription> 
       content:
         template === undefined
           ? signed
-          : composeContent(template, { ...{ id, reason, sellerTin: null }, signData: signed }),
+          : composeContent(template, { id, reason, sellerTin: null, signData: signed }),
       unchanged: digestOf(sliceField(bytes, signature.unchangedField, name)),
       document: found === null ? null : reportUnread(context, found.document),
       reasonSigned: template !== undefined && reason !== null && templateUses(template, "reason"),

@@ -21,8 +21,13 @@ export async function askColleague(
   if (id === null) throw new StaleButton("the document has no id");
   const { db, clock } = visit.dependencies;
   const question = {
-    ...{ tin: account.tin, fromUserId: account.telegramUserId, toUserId: telegramUserId },
-    ...{ kind, documentId: id, number, note },
+    tin: account.tin,
+    fromUserId: account.telegramUserId,
+    toUserId: telegramUserId,
+    kind,
+    documentId: id,
+    number,
+    note,
   };
   const limit = { most: MOST_QUESTIONS_A_DAY, since: clock.now() - DAY_MS };
   const asked = await db.questions.ask(question, limit, (questionId) => ({

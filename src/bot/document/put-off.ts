@@ -22,7 +22,11 @@ export async function putOff(
   if (at === null) return null;
   const { db, clock } = visit.dependencies;
   await db.notices.putOff({
-    ...{ telegramUserId: visit.user.telegramUserId, accountId, news: later.name, kind, documentId: id },
+    telegramUserId: visit.user.telegramUserId,
+    accountId,
+    news: later.name,
+    kind,
+    documentId: id,
     dedupeKey: `${later.name}:${accountId}:${kind}:${id}:${clock.now()}`,
     notBefore: at,
   });

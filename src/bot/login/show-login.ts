@@ -19,7 +19,10 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
   // A login that ended hides none of the other organizations.
   await visit.show(
     renderLogin(visit, {
-      ...{ because: why, page, inChat, isNew: own.length === 0 },
+      because: why,
+      page,
+      inChat,
+      isNew: own.length === 0,
       hasHome: own.some(({ hasToken }) => hasToken),
     }),
   );

@@ -48,7 +48,10 @@ function renderContract(visit: ViewContext, { document }: Chain, contract: Contr
 const ordinalOf = (language: string) => new Intl.PluralRules(language, { type: "ordinal" });
 /** Made once: a card renders its lines again until they fit. */
 const ordinals: Readonly<Record<Language, Intl.PluralRules>> = {
-  ...{ uz: ordinalOf("uz"), "uz-cyrl": ordinalOf("uz"), ru: ordinalOf("ru"), en: ordinalOf("en") },
+  uz: ordinalOf("uz"),
+  "uz-cyrl": ordinalOf("uz"),
+  ru: ordinalOf("ru"),
+  en: ordinalOf("en"),
 };
 
 /** `14th invoice`, or the kind's own name where it has no words for that. */

@@ -22,8 +22,12 @@ async function findRepeats(parts: DoubtParts, tin: Tin, known: Known): Promise<D
   if (link === null || partner === null) return [];
   const others = await readKnown(parts, tin, partner, link);
   return findDuplicates(link, others).map(({ link: { kind, id, number, date }, likeness }) => ({
-    ...{ fact: "repeats" as const, likeness },
-    ...{ kind, id, number, date },
+    fact: "repeats" as const,
+    likeness,
+    kind,
+    id,
+    number,
+    date,
   }));
 }
 

@@ -65,7 +65,9 @@ export function renderChainPage(
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, {
-        ...{ page: here, pages, hasNext: here < pages },
+        page: here,
+        pages,
+        hasNext: here < pages,
         data: (to) => openChainPage.pack({ view, page: to }),
       }),
       [back === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), back)],

@@ -110,7 +110,8 @@ function rowsOf(visit: ViewContext, reminders: readonly Reminder[]): Rows {
     visit,
     all.slice(0, MOST_ROWS).map(({ account, judgement }) => ({
       says: documentWords(visit, judgement, {
-        ...{ ownTin: account.tin, mixed: true },
+        ownTin: account.tin,
+        mixed: true,
         mark: several ? `${briefName(account)} ·` : chosenMark(judgement),
       }),
       data: openCardFrom(account.id, judgement.document, null),

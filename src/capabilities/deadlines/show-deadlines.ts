@@ -17,7 +17,8 @@ export async function showDeadlines(visit: Visit, accountId: string): Promise<vo
   const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay < addDays(today, DAYS));
   const days: DayOfWeek[] = await Promise.all(
     soon.map(async ({ lastDay, judged }) => ({
-      ...{ lastDay, judged },
+      lastDay,
+      judged,
       view: await viewOf({ from: lastDay, to: lastDay }),
     })),
   );

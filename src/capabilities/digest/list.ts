@@ -20,7 +20,9 @@ export async function showAnswered(
   const judgements = await judgeKept(visit.dependencies, readerOf(visit, account), documents);
   await visit.show(
     renderWatchedList(visit, account, {
-      ...{ judgements, page, title: visit.t("digest-answered-title", { count: documents.length }) },
+      judgements,
+      page,
+      title: visit.t("digest-answered-title", { count: documents.length }),
       data: (other) => openAnswered.pack({ account: id, since, until, page: other }),
     }),
   );
@@ -35,7 +37,9 @@ export async function showStuck(
   const judgements = await judgeKept(visit.dependencies, readerOf(visit, account), documents);
   await visit.show(
     renderWatchedList(visit, account, {
-      ...{ judgements, page, title: visit.t("digest-stuck", { count: documents.length }) },
+      judgements,
+      page,
+      title: visit.t("digest-stuck", { count: documents.length }),
       data: (other) => openStuck.pack({ account: id, page: other }),
     }),
   );

@@ -76,7 +76,13 @@ export async function readDigest(
   const newlyStuck = countNewlyStuck(stuck, since);
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
   return {
-    ...{ account, waiting, ending, queue, saved, newlyStuck, found },
+    account,
+    waiting,
+    ending,
+    queue,
+    saved,
+    newlyStuck,
+    found,
     stuck: whole || newlyStuck > 0 ? stuck.length : 0,
     answered: { accepted: answered.length - rejected, rejected, since, until },
   };

@@ -81,7 +81,9 @@ export function countWeeks(
         .length;
     const { kinds } = profile;
     return {
-      ...{ from, to, came: came.length },
+      from,
+      to,
+      came: came.length,
       accepted: inStates(({ kind }) => kinds[kind].actions.accept?.done ?? []),
       rejected: inStates(({ kind }) => {
         const { reject, agentReject } = kinds[kind].actions;

@@ -53,7 +53,11 @@ async function findDifference(
   const { books, period } = kept;
   const ofPeriod = documents.filter(({ date }) => isWithin(widen(period), date));
   const comparison = compare({
-    ...{ kinds: parts.profile.kinds, books, period, ownTin: tin, currency: document.currency },
+    kinds: parts.profile.kinds,
+    books,
+    period,
+    ownTin: tin,
+    currency: document.currency,
     documents: ofPeriod,
   });
   const by = comparison.unread.length > 0 ? null : differenceOf(comparison);

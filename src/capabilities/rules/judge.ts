@@ -59,7 +59,9 @@ export async function judge(
     const total = somOf(facts);
     const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
     return {
-      ...{ row, cameAt, month: monthOf(cameAt, timeZone) },
+      row,
+      cameAt,
+      month: monthOf(cameAt, timeZone),
       document: { kind, partnerTin, contractNumber: facts.contractNumber, total },
       facts: {
         readsAlike: partnerTin !== null && alike.has(partnerTin),

@@ -70,7 +70,9 @@ export function renderPartners(
     keyboard: [
       ...partners.map(({ count, ...partner }) => {
         const data = makeOfPartner.pack({
-          ...{ account: account.id, partner: partner.partnerTin, kind: partner.kind },
+          account: account.id,
+          partner: partner.partnerTin,
+          kind: partner.kind,
         });
         return [tapButton(ruleName(visit, partner, ` (${visit.words.number(count)})`), data)];
       }),

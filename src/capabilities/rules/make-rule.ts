@@ -34,7 +34,10 @@ export async function makeRuleLike(
     const { partnerTin, facts } = kept;
     const { partnerName, contractNumber: contract } = facts;
     return make(visit, account, kind, {
-      ...{ id, partnerTin, partnerName, contract },
+      id,
+      partnerTin,
+      partnerName,
+      contract,
       total: somOf(facts),
     });
   }
@@ -89,10 +92,16 @@ async function make(
   const isUsual = same.length * 2 >= others.length;
   const most = total === null || total <= 0n ? null : String(roundAbove(total));
   return rowsOf(createRules).create({
-    ...{ accountId: account.id, partnerTin, partnerName, kind },
+    accountId: account.id,
+    partnerTin,
+    partnerName,
+    kind,
     conditions: {
-      ...{ contract: isUsual ? contract : null, most, mostOfMonth: null },
-      ...{ usualOnly: true, withoutVatDoubt: true },
+      contract: isUsual ? contract : null,
+      most,
+      mostOfMonth: null,
+      usualOnly: true,
+      withoutVatDoubt: true,
       like: { document: id, contract },
     },
   });

@@ -145,7 +145,9 @@ function renderTrial(
 ): Html[] {
   if (readsAlike) return [visit.html("rules-reads-alike")];
   const tried = visit.html(rule.isOn ? "rules-tried-on" : "rules-tried", {
-    ...{ days: TRIED_DAYS, chosen: chosen.length, count },
+    days: TRIED_DAYS,
+    chosen: chosen.length,
+    count,
   });
   if (chosen.length === 0 || isTold) return [tried];
   return [html`${tried} ${visit.html("rules-rejected", { count: rejected.length })}`];
@@ -159,7 +161,10 @@ export function renderRejected(visit: ViewContext, { row }: Rejected): Html {
 
 function cardButton(visit: ViewContext, account: AccountRow, { kind, documentId, facts }: WatchedDocument) {
   const label = rowLabel(visit, {
-    ...{ mark: "⛔", kind: null, number: bareNumber(facts.number), days: null },
+    mark: "⛔",
+    kind: null,
+    number: bareNumber(facts.number),
+    days: null,
     name: facts.date === null ? "" : visit.words.dayMonth(facts.date),
     sum: moneyOf(facts),
   });

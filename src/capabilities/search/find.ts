@@ -117,7 +117,9 @@ function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): Busine
     draft,
   );
   return sparseDocument({
-    ...{ kind: draft.row.kind, number, date },
+    kind: draft.row.kind,
+    number,
+    date,
     total: total === null ? null : BigInt(total),
     currency,
     sender: sparseParty(account.tin, account.name),

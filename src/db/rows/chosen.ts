@@ -37,7 +37,11 @@ export function tickOf(
   if (id === null) return [];
   return [
     {
-      ...{ kind, id, number, total: total?.toString() ?? null, currency },
+      kind,
+      id,
+      number,
+      total: total?.toString() ?? null,
+      currency,
       ...(over === undefined ? {} : { over }),
       ...(doubts.length === 0 ? {} : { doubts }),
     },

@@ -49,7 +49,8 @@ async function exportList(
 ): Promise<Row[]> {
   const { openText, openJson } = opener({ vault });
   const secrets = Object.entries(definitionOf(table).sealed).map(([name, { holds }]) => ({
-    ...{ name, column: columnOf(table, name) },
+    name,
+    column: columnOf(table, name),
     open: holds === "text" ? openText : openJson,
   }));
   const rows = await orm

@@ -46,7 +46,9 @@ export function defineNews<Schema extends z.ZodType<unknown, Data> = z.ZodType<D
   const { data = z.object({}), urgency = "news", whileAway = "kept" } = definition;
   const name = definition.name as NewsName;
   return {
-    ...{ name, urgency, whileAway },
+    name,
+    urgency,
+    whileAway,
     notice: (about) => ({ ...about, news: name }),
     read: (stored) => data.parse(stored) as z.output<Schema>,
   };

@@ -174,7 +174,9 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
         await orm
           .update(notices)
           .set({
-            ...{ deliveredAt: now, messageId, aloudAt: aloud ? now : null },
+            deliveredAt: now,
+            messageId,
+            aloudAt: aloud ? now : null,
             ...(data === undefined ? {} : { data }),
           })
           .where(inArray(notices.id, [...ids]))

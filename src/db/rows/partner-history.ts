@@ -133,7 +133,9 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
             yearFrom: year.from,
             yearTo: year.to,
           },
-          ...{ number: like(number), contractNumber: like(contractNumber), lines: like(lines) },
+          number: like(number),
+          contractNumber: like(contractNumber),
+          lines: like(lines),
         }),
       );
     },

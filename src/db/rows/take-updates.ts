@@ -88,7 +88,12 @@ function createTakeTogether(store: Store): TakeUpdates {
       if (claim === null && free.length > 0) store.announceJobs();
       if (claim === null) return [];
       return free.map(({ id, lane, payload }) => ({
-        ...{ id, type: UPDATE_TYPE, lane, payload, attempt: 1, dueAt: now },
+        id,
+        type: UPDATE_TYPE,
+        lane,
+        payload,
+        attempt: 1,
+        dueAt: now,
       }));
     });
 }

@@ -92,8 +92,17 @@ export function createViews(store: Store) {
     if (known && !hasPassed(known.usedAt, USE_NOTED_EVERY_MS, now))
       return { ...known, kind, filters: ordered };
     const fresh = {
-      ...{ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now },
-      ...{ name: null, pinnedAt: null, inDigest: false, notifies: false },
+      id: randomId(),
+      accountId,
+      kind,
+      list,
+      filters: ordered,
+      createdAt: now,
+      usedAt: now,
+      name: null,
+      pinnedAt: null,
+      inDigest: false,
+      notifies: false,
     };
     const row = await write(async () =>
       (await parents.hasAccount(accountId))

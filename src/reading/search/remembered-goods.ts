@@ -30,7 +30,12 @@ function documentOf(row: WatchedDocument, account: AccountRow): BusinessDocument
   const own = sparseParty(account.tin, account.name);
   const isOutgoing = row.direction === "outgoing";
   return sparseDocument({
-    ...{ kind: row.kind, id: row.documentId, number, date, contractNumber, stateId: row.stateId },
+    kind: row.kind,
+    id: row.documentId,
+    number,
+    date,
+    contractNumber,
+    stateId: row.stateId,
     total: total === null ? null : BigInt(total),
     currency,
     sender: isOutgoing ? own : partner,

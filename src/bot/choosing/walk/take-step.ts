@@ -68,7 +68,11 @@ export async function decideStep(
     return showStep(visit, account.id, { note });
   }
   const { decision, existing } = await visit.dependencies.signing.decide({
-    ...{ account, document, action, reason, over: current.over },
+    account,
+    document,
+    action,
+    reason,
+    over: current.over,
     doubts: judgement.found,
   });
   // A colleague decided since it was shown: the person has to see that first.

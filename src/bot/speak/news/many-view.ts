@@ -88,7 +88,9 @@ export function renderMany(
 /** `📥 7 new documents · 301m so‘m`, a line for each kind of news, and of how many documents others tell. */
 function renderKinds(visit: ViewContext, told: readonly ToldDocument[]): Line {
   const groups = LINES.map(([icon, about]) => ({
-    ...{ icon, about, of: told.filter((one) => whatOf(one) === about) },
+    icon,
+    about,
+    of: told.filter((one) => whatOf(one) === about),
   })).filter(({ of }) => of.length > 0);
   // Its list has the sums, too, and each takes a line of its own.
   const isSummed = groups.length <= MOST_SUMMED;

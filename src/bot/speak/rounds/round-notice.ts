@@ -56,7 +56,10 @@ export async function tellApart(
   await db.notices.write({
     notices: accounts.map(({ id }) => ({
       // Only defined news is stored.
-      ...{ telegramUserId, news: news as NewsName, accountId: id, data: { ...data } },
+      telegramUserId,
+      news: news as NewsName,
+      accountId: id,
+      data: { ...data },
       dedupeKey: `${dedupeKey}:${id}`,
     })),
   });

@@ -32,7 +32,8 @@ export function renderWatchedList(
     visit,
     shown.map((judgement) => ({
       says: documentWords(visit, judgement, {
-        ...{ ownTin: account.tin, mixed: true },
+        ownTin: account.tin,
+        mixed: true,
         mark: stateMark(judgement),
       }),
       data: openCardFrom(account.id, judgement.document, null),

@@ -77,7 +77,9 @@ function findContract(document: Link, others: readonly Link[]): Contract | null 
   );
   const place = same.findIndex((other) => isItself(other, document));
   return {
-    ...{ number, year, place: place === -1 ? null : place + 1 },
+    number,
+    year,
+    place: place === -1 ? null : place + 1,
     sums: same.length > 1 ? sumsOf(same) : [],
   };
 }

@@ -30,7 +30,15 @@ export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin):
   const { kind, id, number, date, contractNumber, contractDate, stateId, total, currency, lines } = document;
   if (id === null) return null;
   return {
-    ...{ kind, id, number, date, contractNumber, contractDate, stateId, total, currency },
+    kind,
+    id,
+    number,
+    date,
+    contractNumber,
+    contractDate,
+    stateId,
+    total,
+    currency,
     ...standing(profile, document),
     direction: directionOf(document, ownTin, "incoming"),
     names: goodsOf(lines),
@@ -51,7 +59,15 @@ function readLink(profile: Kinds, kept: PartnerDocument): Link {
   const { kind, documentId: id, stateId, direction } = kept;
   const { number, date, contractNumber, contractDate, total, currency, goods, lines } = kept.facts;
   return {
-    ...{ kind, id, number, date, contractNumber, contractDate, stateId, direction, lines },
+    kind,
+    id,
+    number,
+    date,
+    contractNumber,
+    contractDate,
+    stateId,
+    direction,
+    lines,
     ...standing(profile, kept),
     total: total === null ? null : BigInt(total),
     currency,

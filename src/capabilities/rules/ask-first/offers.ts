@@ -106,7 +106,9 @@ export function sumOf(visit: ViewContext, { over }: AskFirst): string {
 }
 
 const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
-  ...{ name: askFirstName(visit, found), sum: sumOf(visit, found), count },
+  name: askFirstName(visit, found),
+  sum: sumOf(visit, found),
+  count,
 });
 
 const askButton = (label: string, data: string) => tapButton(cutTo(label, ROW), data);
