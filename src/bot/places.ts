@@ -87,6 +87,8 @@ export interface DocumentSet {
   readonly label: string;
   /** Stands on the rows of its documents in place of the empty box; absent: their rows say enough. */
   readonly mark?: string;
+  /** It is ticked from the start, as the person's own choice. */
+  readonly isOwn?: boolean;
   readonly judged: readonly Judged[];
 }
 

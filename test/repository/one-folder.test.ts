@@ -10,24 +10,24 @@ import { viewVisit } from "./test/support/view-visit.ts";
 import { everyButton } from "./test/support/every-button.ts";
 import { createCommands } from "./src/bot/pipeline/commands.ts";
 import { renderHome } from "./src/bot/home/view.ts";
-import { renderSettings } from "./src/bot/settings/view.ts";
+import { renderLists } from "./src/bot/settings/view.ts";
 import { capabilities } from "./src/capabilities/index.ts";
 
-const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, asOf: null, queue: [], toSign: [], pinned: null, walk: null };
+const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, asOf: null, queue: [], toSign: [], pinned: null };
 const card = cardOf(documentOf({ id: "1" }));
 const labels = ({ keyboard }) => keyboard.flat().map(({ text }) => text);
 const seen = ["uz", "uz-cyrl", "ru", "en"].map((language) => {
   const visit = viewVisit(language, 0);
   return [
     labels(renderHome(visit, facts, null)),
-    labels(renderSettings(visit, { accounts: [], browsers: [] })),
+    labels(renderLists(visit)),
     visit.offers("card", { ...card, giving: false }).flat().map(({ text }) => text),
   ].map((texts) => texts.find((text) => ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"].includes(text)));
 });
 const found = { facts: { ...card, found: new Map([["abacus", 1]]) }, brief: false, most: 3 };
 console.log(JSON.stringify({
   seen,
-  said: ["uz", "ru", "en"].map((language) => viewVisit(language, 0).says("head", found).join()),
+  said: ["uz", "ru", "en"].map((language) => viewVisit(language, 0).says("head", found).flatMap(({ texts }) => texts).join()),
   command: createCommands(capabilities).has("/abacus"),
   button: (await everyButton()).some(({ name }) => name === "abacus.open"),
   news: capabilities.some(({ news = [] }) => news.some(({ news: { name } }) => name === "beadsMoved")),

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { SERVER } from "./store-names.ts";
 
 const PARTS = [
   "src",
@@ -53,7 +54,9 @@ export class CopyOfRepository {
   /** Runs a script of the copy's node_modules, or a module's text; returns what it wrote. */
   run(...args: readonly string[]): Promise<{ readonly stdout: string; readonly isDone: boolean }> {
     return new Promise((resolve) => {
-      const options = { cwd: this.folder, maxBuffer: 100_000_000 };
+      // Its tests start a server of their own: that of these tests has not the copy's tables.
+      const { [SERVER]: _ours, ...env } = process.env;
+      const options = { cwd: this.folder, maxBuffer: 100_000_000, env };
       execFile(process.execPath, args, options, (error, stdout, stderr) =>
         resolve({ stdout: `${stdout}${error === null ? "" : stderr}`, isDone: error === null }),
       );

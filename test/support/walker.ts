@@ -1,7 +1,7 @@
 /** Somebody who goes through what waits, one document after the other. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { newestId, opensWaiting } from "./chat-steps.ts";
+import { opensWaiting } from "./chat-steps.ts";
 import type { World } from "./world.ts";
 
 /** The button that goes on with an unfinished walk. */
@@ -34,23 +34,6 @@ export class Walker {
     this.id = (await opensWaiting(this.person)).id;
     await this.taps1(/^Go (through|on)/, (message) => /^\d+ of \d+/.test(message.text));
     return this;
-  }
-
-  /** Returns the buttons of home. */
-  async goesOnFromHome(): Promise<readonly string[]> {
-    const before = newestId(this.person);
-    this.person.send("/home");
-    const { message, button } = await this.person.waitFor(
-      () => {
-        const found = this.person.findButton(GO_ON);
-        return found !== undefined && found.message.id > before && found;
-      },
-      { what: "home with a way on" },
-    );
-    this.id = message.id;
-    const { labels } = message;
-    await this.taps1(button.text, (next) => /^\d+ of \d+/.test(next.text));
-    return labels;
   }
 
   /** Until Kotib is done with the step, and longer than a double tap takes. */

@@ -33,6 +33,8 @@ export interface Choosing {
   readonly apart?: readonly DocumentSet[];
   /** The ticked ones of them. */
   readonly chosen: readonly Judgement[];
+  /** When something was ticked or unticked last (milliseconds); null where nothing ever was. */
+  readonly chosenAt?: number | null;
   /** How many were accepted or rejected at the service before. */
   readonly settled: number;
   readonly undecidable: number;
@@ -59,6 +61,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
     found,
     apart: apartOf(visit, { account, judged, found }),
     chosen: judged.filter(({ document }) => ticks.chosen.some((tick) => isSame(tick, document))),
+    chosenAt: ticks.updatedAt,
     settled,
     undecidable: Math.max(0, listed.length - judged.length - settled),
     more,

@@ -1,14 +1,26 @@
 /** Ticks documents, one or many at a time. */
 
+import { hasPassed } from "../../clock.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
 import type { Visit } from "../visit.ts";
 import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
+import { offeredSets } from "./sets.ts";
 import { renderChoosing } from "./view.ts";
 
+/** Who has just unticked everything wants nothing ticked, also on the next page (milliseconds). */
+const UNTICKED_FOR_MS = 10 * MINUTE_MS;
+
+/** Where nothing is ticked, the person's own set is. */
 export async function showChoosing(visit: Visit, viewId: string, page: number): Promise<void> {
-  await show(visit, await readChoosing(visit, viewId), page);
+  const choosing = await readChoosing(visit, viewId);
+  const { chosen, chosenAt = null } = choosing;
+  const isFresh = chosenAt === null || hasPassed(chosenAt, UNTICKED_FOR_MS, visit.dependencies.clock.now());
+  const own = offeredSets(visit, choosing).find(({ isOwn }) => isOwn === true);
+  if (chosen.length > 0 || !isFresh || own === undefined) return show(visit, choosing, page);
+  await keepAndShow(visit, choosing, own.judged, page);
 }
 
 /** `choose`: what is ticked from now on; the order does not matter. */
@@ -18,7 +30,16 @@ export async function tick(
   choose: (choosing: Choosing) => readonly Judged[],
 ): Promise<void> {
   const choosing = await readChoosing(visit, view);
-  const chosen = new Set(choose(choosing).map(({ document }) => document));
+  await keepAndShow(visit, choosing, choose(choosing), page);
+}
+
+async function keepAndShow(
+  visit: Visit,
+  choosing: Choosing,
+  judged: readonly Judged[],
+  page: number,
+): Promise<void> {
+  const chosen = new Set(judged.map(({ document }) => document));
   const ticked = choosing.judged.filter(({ document }) => chosen.has(document));
   await keepChosen(visit, choosing, ticked);
   await show(visit, { ...choosing, chosen: ticked }, page);

@@ -3,8 +3,11 @@ import type { InlineKeyboardButton } from "grammy/types";
 import {
   bareNumber,
   type From,
+  keyboardOf,
   namesOf,
   type Offers,
+  openCardFrom,
+  rowWord,
   type Says,
   tapButton,
   type ViewContext,
@@ -15,6 +18,7 @@ import { openChain } from "./buttons.ts";
 import { chainOf } from "./find-chain.ts";
 import { renderChain } from "./lines-view.ts";
 import type { Chain } from "./rules/chain.ts";
+import type { Link } from "./rules/link.ts";
 
 /** Letters of a number on a button. */
 const MAX_NUMBER = 9;
@@ -33,9 +37,25 @@ export const says: Says = {
 export const offers: Offers = {
   card: (visit, { account, from, ...facts }) => {
     const chain = chainOf(facts);
-    return chain === null ? [] : [[wayTo(visit, account.id, chain, from)]];
+    return chain === null ? [] : [[wayToAll(visit, account.id, chain, from)]];
+  },
+  ways: (visit, { account, from, ...facts }) => {
+    const chain = chainOf(facts);
+    const delivered = chain === null ? null : findDelivered(chain);
+    if (delivered === null) return [];
+    const data = openCardFrom(account.id, delivered, from);
+    const label = [rowWord(visit, delivered.kind), cut(bareNumber(delivered.number))]
+      .filter(Boolean)
+      .join(" ");
+    return keyboardOf([[data !== null && tapButton(label, data)]]);
   },
 };
+
+/** The document that says what was delivered: a waybill, or the first of another kind. */
+function findDelivered({ kin }: Chain): Link | null {
+  const delivered = kin.filter(({ reconciles }) => !reconciles);
+  return delivered.find(({ kind }) => kind === "waybill") ?? delivered[0] ?? null;
+}
 
 /** Its likely duplicates stand among its doubts as long as it can be decided. */
 function withoutDoubted(chain: Chain, { judgement }: Pick<CardFacts, "judgement">): Chain {
@@ -44,7 +64,7 @@ function withoutDoubted(chain: Chain, { judgement }: Pick<CardFacts, "judgement"
 }
 
 /** To all that belongs to it, from where each has a row. */
-function wayTo(
+function wayToAll(
   visit: ViewContext,
   account: string,
   { document, contract }: Chain,

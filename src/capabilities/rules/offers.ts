@@ -48,7 +48,9 @@ export const offers: Offers = {
   sets: (visit, at) => {
     const judged = readyOf(at);
     if (judged.length === 0) return [];
-    return [{ name: "rules", label: visit.t("rules-set-btn", { count: judged.length }), judged }];
+    return [
+      { name: "rules", label: visit.t("rules-set-btn", { count: judged.length }), isOwn: true, judged },
+    ];
   },
 };
 

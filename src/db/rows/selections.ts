@@ -10,6 +10,11 @@ export interface Selection {
   readonly decided: readonly string[];
 }
 
+export interface KeptSelection extends Selection {
+  /** Milliseconds; null where nobody chose. */
+  readonly updatedAt: number | null;
+}
+
 interface OfView {
   readonly id: string;
   readonly accountId: string;
@@ -19,7 +24,11 @@ export function createSelections(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
-    .select({ chosen: selections.chosen, decided: selections.decided })
+    .select({
+      chosen: selections.chosen,
+      decided: selections.decided,
+      updatedAt: selections.updatedAt,
+    })
     .from(selections)
     .where(given(selections, "viewId"))
     .prepare();
@@ -37,7 +46,8 @@ export function createSelections(store: Store) {
 
   return {
     /** Nothing is chosen in a view that nobody chose in. */
-    find: (viewId: string) => read(async () => (await find.get({ viewId })) ?? { chosen: [], decided: [] }),
+    find: (viewId: string): Promise<KeptSelection> =>
+      read(async () => (await find.get({ viewId })) ?? { chosen: [], decided: [], updatedAt: null }),
     setChosen: (view: OfView, chosen: readonly ChosenDocument[]) => save(view, { chosen }),
     /** Keeps which decisions were taken; what could not be decided stays chosen. */
     setDecided: (view: OfView, selection: Selection) => save(view, selection),

@@ -33,8 +33,7 @@ describeInChromium("a newcomer", (browser) => {
   beforeAll(async () => {
     const { url, close } = await phones.start({ host: "127.0.0.1", port: 0 });
     closePhones = close;
-    const profile = { signers: { eimzoMobile: { serverUrl: url, siteHost: SITE_HOST } } };
-    world = await startWorld({ profile });
+    world = await startWorld({ policies: { eimzoMobile: { serverUrl: url, siteHost: SITE_HOST } } });
   });
   afterAll(async () => {
     await checkInvariants(world);
