@@ -87,11 +87,18 @@ describe("a person's own rules", () => {
     expect(digest.text).toContain(say("rules-left", { count: waits - many }));
     expect(await there.count("submissions where state = 'open'")).toBe(0);
 
-    // The list leads to choosing, of which it is a set; then it goes on as with any choice: one summary, one link.
+    // Choosing begins with that set. What is unticked stays so.
     const { id: list } = await opensWaiting(dilnoza);
-    await pressesUntil(dilnoza, list, say("choose-btn"), say("choose-stop-btn"));
-    await pressesUntil(dilnoza, list, say("choose-sets-btn"), say("rules-set-btn", { count: many }));
     const accept = say("choose-accept-btn", { count: many });
+    await pressesUntil(dilnoza, list, say("choose-btn"), accept);
+    await pressesUntil(dilnoza, list, say("choose-sets-btn"), say("choose-none-btn"));
+    await pressesUntil(dilnoza, list, say("choose-none-btn"), say("choose-stop-btn"));
+    await pressesUntil(dilnoza, list, say("choose-stop-btn"), say("choose-btn"));
+    const none = await pressesUntil(dilnoza, list, say("choose-btn"), say("choose-stop-btn"));
+    expect(none.labels).not.toContain(accept);
+
+    // It goes on as with any choice: one summary, one link.
+    await pressesUntil(dilnoza, list, say("choose-sets-btn"), say("rules-set-btn", { count: many }));
     await pressesUntil(dilnoza, list, say("rules-set-btn", { count: many }), accept);
     const summary = await pressesUntil(dilnoza, list, accept, say("choose-nothing-sent"));
     // Only the documents themselves show that one of the demo's repeats another: it is named, and left out.

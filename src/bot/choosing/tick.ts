@@ -10,7 +10,7 @@ import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
 import { offeredSets } from "./sets.ts";
 import { renderChoosing } from "./view.ts";
 
-/** Who has just unticked everything wants nothing ticked, also on the next page (milliseconds). */
+/** A person who unticked everything within this time (milliseconds) wants nothing ticked. */
 const UNTICKED_FOR_MS = 10 * MINUTE_MS;
 
 /** Where nothing is ticked, the person's own set is. */

@@ -27,13 +27,17 @@ describe("what was ticked", () => {
     const acts = await db.views.findOrCreateWaiting("a", { ...ALL_WAITING, kind: "act" });
     expect(acts.id).not.toBe(view.id);
     expect((await db.views.findOrCreateWaiting("a")).id).toBe(view.id);
-    expect(await db.selections.find(view.id)).toEqual({ chosen: [], decided: [] });
+    expect(await db.selections.find(view.id)).toEqual({ chosen: [], decided: [], updatedAt: null });
     await db.selections.setChosen(view, [one, other]);
-    expect(await db.selections.find(view.id)).toEqual({ chosen: [one, other], decided: [] });
-    expect(await db.selections.find(acts.id)).toEqual({ chosen: [], decided: [] });
+    expect(await db.selections.find(view.id)).toEqual({
+      chosen: [one, other],
+      decided: [],
+      updatedAt: START,
+    });
+    expect((await db.selections.find(acts.id)).updatedAt).toBeNull();
     await db.selections.setDecided(view, { chosen: [other], decided: ["d1"] });
     await db.selections.setChosen(view, []);
-    expect(await db.selections.find(view.id)).toEqual({ chosen: [], decided: ["d1"] });
+    expect(await db.selections.find(view.id)).toEqual({ chosen: [], decided: ["d1"], updatedAt: START });
   });
 
   it("is forgotten after a week, and with its account", async () => {
