@@ -54,8 +54,8 @@ export class CopyOfRepository {
   /** Runs a script of the copy's node_modules, or a module's text; returns what it wrote. */
   run(...args: readonly string[]): Promise<{ readonly stdout: string; readonly isDone: boolean }> {
     return new Promise((resolve) => {
-      // Its tests start a server of their own: that of these tests has not the copy's tables.
-      const { [SERVER]: _ours, ...env } = process.env;
+      // Its tests are all of them, and start a server of their own: that of these has not the copy's tables.
+      const { [SERVER]: _server, KOTIB_TESTS: _part, ...env } = process.env;
       const options = { cwd: this.folder, maxBuffer: 100_000_000, env };
       execFile(process.execPath, args, options, (error, stdout, stderr) =>
         resolve({ stdout: `${stdout}${error === null ? "" : stderr}`, isDone: error === null }),

@@ -81,6 +81,11 @@ describe("a doubt about VAT", () => {
     const alone = keepVatMarks(kind, null, of([status("22")], false), false);
     expect(keepVatMarks(kind, alone, of([], true), true)).toEqual(alone);
     expect(keepVatMarks(kind, alone, of([], false), false)).toBeNull();
+    // What the document alone showed goes with its own next look.
+    const green = keepVatMarks(kind, null, of([status("22"), mark("green")], true), true);
+    const red = keepVatMarks(kind, green, of([mark("red")], false), false);
+    const silent = keepVatMarks(kind, red, of([], false), false);
+    expect(doubtsOf(received([], { vatMarks: silent }))).toEqual(["suspended null"]);
   });
 
   const codes = fc.constantFrom("10", "20", "21", "22", "30", "red", "green", "orange", "1", "");
