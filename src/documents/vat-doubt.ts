@@ -45,7 +45,9 @@ export function keepVatMarks(
   if (vat === undefined) return null;
   const marks = Object.keys(vat.marks).flatMap((name) => {
     const [was, is] = [before?.marks[name], now.marks[name]];
-    if (is !== undefined) return [[name, { ...is, listed: listed || was?.listed === true }] as const];
+    // A list showed it only where it showed this code.
+    const isListed = listed || (was?.listed === true && was.code === is?.code);
+    if (is !== undefined) return [[name, { ...is, listed: isListed }] as const];
     return was === undefined || was.listed === listed ? [] : [[name, was] as const];
   });
   const known = { sum: now.sum ?? before?.sum ?? null, marks: Object.fromEntries(marks) };
