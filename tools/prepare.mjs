@@ -36,7 +36,6 @@ const LOCK = join(root, "package-lock.json");
 const STAMP = join(modules, ".kotib-installed");
 
 /** The tools make it from the texts, and nothing that runs reads it. */
-const KEYS_FILE = join(root, "src", "locales", "keys.ts");
 
 const CHAT = "sandbox/telegram";
 
@@ -84,12 +83,6 @@ function install() {
   console.error("Installing dependencies (once; about half a minute) …");
   const [command, ...first] = npmCommand();
   run("npm ci", command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeKeys();
-}
-
-/** Writes the types of all texts, which only compilers and editors read: `src/locales/keys.ts`. */
-export function writeKeys() {
-  run("the types of the texts", process.execPath, [join(root, "tools", "locale-keys.mjs")]);
 }
 
 /** Runs a program, and ends this process where that fails, which has said why; `what` names it. */
@@ -124,7 +117,6 @@ export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) 
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
-  if (path === KEYS_FILE) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { buildPages, compileCache, installDependencies, loadEnv, root, writeKeys } from "./prepare.mjs";
+import { buildPages, compileCache, installDependencies, loadEnv, root } from "./prepare.mjs";
 import { readArguments } from "./read-arguments.ts";
 
 const STEPS = [
@@ -158,7 +158,6 @@ const SCRIPTS = {
       process.exit(2);
     }
     installDependencies({ development: true });
-    writeKeys();
     const [script] = ["ts", "mjs"].map((end) => join(root, "proofs", name, `run.${end}`)).filter(existsSync);
     process.exit(spawnSync(process.execPath, [script, ...args], { stdio: "inherit" }).status ?? 1);
   },

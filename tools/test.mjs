@@ -14,7 +14,7 @@ import {
   describeSkips,
   NO_COUNTS,
 } from "../test/support/count-results.mjs";
-import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
+import { buildPages, installDependencies, root } from "./prepare.mjs";
 
 const USAGE = `Usage: npm test [-- FILE… | OPTIONS]
   Installs and builds what is missing, runs the quick suite, and ends with "N passed, N failed".
@@ -47,7 +47,6 @@ if (args.some((argument) => argument === "--help" || argument === "-h")) {
   process.exit(0);
 }
 installDependencies({ development: true });
-writeKeys();
 buildPages();
 
 let counts = NO_COUNTS;

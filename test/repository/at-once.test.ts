@@ -65,7 +65,6 @@ function cloneForTest(): string {
     "package-lock.json": "{}",
     "vite.pages.config.ts": "",
     "npm-cli.cjs": NPM,
-    "tools/locale-keys.mjs": "",
     "tools/works.mjs": SCRIPT,
     asked: "",
   };

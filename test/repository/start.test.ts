@@ -65,8 +65,6 @@ describe("production's process, `node src/main.ts`", () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib deployed "));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     for (const name of ["src", "package.json"]) cpSync(name, join(folder, name), { recursive: true });
-    // Only compilers read it.
-    rmSync(join(folder, "src/locales/keys.ts"), { force: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
     return folder;
   }

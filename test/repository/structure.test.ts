@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeLocaleKeys } from "../../tools/locale-keys.mjs";
 
 /** Fewer modules than these mean that the tool saw nothing there and would pass anything. */
 const FEWEST_MODULES = { src: 350, sandbox: 150 };
@@ -57,8 +56,6 @@ describe("structure", () => {
       .split("\n")
       .filter(Boolean);
     for (const file of files) cpSync(file, join(copy, file), { recursive: true });
-    // Git does not know it, and it may not have been made yet.
-    writeLocaleKeys(copy);
     symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -47,7 +47,7 @@ export class CopyOfRepository {
     const added = text.replace(list, (_, start: string, end: string) => `${start}, ${name}${end}`);
     expect(added).not.toBe(text);
     writeFileSync(file, `${line}\n${added}`);
-    // As every build and check does: the keys of texts are not tracked.
+    // As whoever adds texts does: their keys are made from them.
     execFileSync(process.execPath, [join(this.folder, "tools/locale-keys.mjs")]);
   }
 

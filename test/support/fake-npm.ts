@@ -60,7 +60,6 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
   };
   for (const name of readdirSync(tools).filter((each) => /\.(mjs|ts)$/.test(each)))
     cpSync(join(tools, name), join(folder, "tools", name));
-  write("tools/locale-keys.mjs", "");
   write("vite.pages.config.ts", "");
   write("package.json", JSON.stringify({ type: "module", engines: { node: engines } }));
   write("package-lock.json", "{}");

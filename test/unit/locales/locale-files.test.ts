@@ -21,6 +21,12 @@ describe("locale files", () => {
     expect(generateLocaleKeys(root).problems).toEqual([]);
   });
 
+  it("have their keys in src/locales/keys.ts, as `node tools/locale-keys.mjs` writes them", () => {
+    const isAsWritten =
+      readFileSync(join(root, "src/locales/keys.ts"), "utf8") === generateLocaleKeys(root).text;
+    expect(isAsWritten).toBe(true);
+  });
+
   it("use only tags that Telegram knows, outside of what is for pages", () => {
     const files = readdirSync(join(root, "src"), { recursive: true })
       .map((path) => join(root, "src", String(path)))
