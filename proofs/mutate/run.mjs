@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";
-import { installDependencies, root, writeKeys } from "../../tools/prepare.mjs";
+import { installDependencies, root } from "../../tools/prepare.mjs";
 import { readArguments } from "../../tools/read-arguments.ts";
 
 /** Of a hundred mutants so many have to be noticed. */
@@ -37,7 +37,6 @@ for (const path of [...positionals, ...values.with])
 
 process.chdir(root);
 installDependencies({ development: true });
-writeKeys();
 const { Stryker } = await import("@stryker-mutator/core");
 
 for (const place of positionals) {
