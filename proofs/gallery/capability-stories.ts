@@ -6,7 +6,7 @@ import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../
 import { openSetting } from "../../src/bot/buttons/settings.ts";
 import { openSets, tickOffered, undoChosen } from "../../src/bot/choosing/buttons.ts";
 import { openChain } from "../../src/capabilities/chain/buttons.ts";
-import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
+import { openProtection, setProtection } from "../../src/capabilities/protect/index.ts";
 import {
   askSum,
   choosePartner,

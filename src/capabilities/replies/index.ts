@@ -3,21 +3,34 @@
 import {
   type Capability,
   getOwnAccount,
+  homeButton,
+  html,
+  joinLines,
   keepWords,
+  keyboardOf,
   openCardFrom,
   packAction,
   type RepliedTo,
+  renderDecided,
+  renderTitle,
+  type Screen,
+  tapButton,
   tidyReason,
   useKeptReason,
+  type ViewContext,
   type Visit,
 } from "../../bot/index.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { actionFor, decisionOf } from "../../judgement/judgement.ts";
-import { readCard } from "../../judgement/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import { decisionIn } from "./decision-words.ts";
-import { renderReply } from "./view.ts";
+
+const MAX_TEXT = 200;
+
+export const replies: Capability = { name: "replies", replies: takeReply };
 
 /** A word taps the button that says it; in the document's own message it needs none. */
 async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Promise<boolean> {
@@ -61,4 +74,26 @@ async function tapWord(visit: Visit, { buttons }: RepliedTo, word: "accept" | "r
   return button !== undefined;
 }
 
-export const replies: Capability = { name: "replies", replies: takeReply };
+/** What can be done with words about a document. `reject`: the button that rejects for these words; null where that cannot be. */
+export function renderReply(
+  visit: ViewContext,
+  facts: CardFacts,
+  text: string,
+  reject: string | null,
+): Screen {
+  const { account, document, judgement } = facts;
+  const decision = decisionOf(judgement);
+  const open = openCardFrom(account.id, document, null);
+  return {
+    text: joinLines([
+      renderTitle(visit, document),
+      ...(decision === null ? [] : renderDecided(visit, decision)),
+      html`<blockquote>${cleanText(text, MAX_TEXT)}</blockquote>`,
+      visit.html("reply-what"),
+    ]),
+    keyboard: keyboardOf([
+      [reject !== null && tapButton(visit.t("reply-reject-btn"), reject, "danger")],
+      [open !== null && tapButton(visit.t("card-back-btn"), open), homeButton(visit)],
+    ]),
+  };
+}

@@ -9,7 +9,7 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { ViewContext } from "../../../../src/bot/view-context.ts";
 import { pictureCaption, pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
-import { renderReply } from "../../../../src/capabilities/replies/view.ts";
+import { renderReply } from "../../../../src/capabilities/replies/index.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import type { CardFacts } from "../../../../src/judgement/read-card.ts";
 import { COLLEAGUE, cardOf, chosenOf, OURS, waitingOf } from "../../../support/documents.ts";

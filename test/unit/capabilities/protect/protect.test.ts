@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { openProtection, setProtection } from "../../../../src/capabilities/protect/buttons.ts";
-import { protection } from "../../../../src/capabilities/protect/index.ts";
+import { openProtection, protection, setProtection } from "../../../../src/capabilities/protect/index.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";

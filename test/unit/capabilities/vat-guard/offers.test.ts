@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { setVatInDoubt } from "../../../../src/capabilities/vat-guard/buttons.ts";
-import { vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
-import { offers, says } from "../../../../src/capabilities/vat-guard/offers.ts";
+import { setVatInDoubt, vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
 import { judgementOf, OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -18,7 +16,7 @@ const judged = waitingOf(4, (index) => ({
 const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
 
 it("a sum says how many it leaves out", () => {
-  const lines = says.waiting?.(visit, { account: OURS, judged, found: new Map() }) ?? [];
+  const lines = vatGuard.says?.waiting?.(visit, { account: OURS, judged, found: new Map() }) ?? [];
   expect(
     lines
       .flatMap(({ texts }) => texts)
@@ -32,7 +30,7 @@ it("a summary tells of all that are doubted, however few of them are named", () 
   const doubted = Array.from({ length: 2 }, () => ({
     ...{ doubts: [{ fact: "vat", vat: "100" }], entry: { summary: { currency: null } } },
   }));
-  const lines = says.summary?.(visit, { doubted } as never) ?? [];
+  const lines = vatGuard.says?.summary?.(visit, { doubted } as never) ?? [];
   expect(lines.flatMap(({ texts }) => texts).map(plainText)).toEqual([expect.stringContaining("in 2")]);
 });
 
@@ -42,6 +40,6 @@ it("is switched off by a tap, which the settings then show", async () => {
   const { press, seenBy } = createPresses(vatGuard, test, 1001);
   await press(setVatInDoubt.pack({ on: 0 }));
   expect((await test.db.users.find(1001))?.preferences.vatInDoubt).toBe(false);
-  const [offered] = offers.settings?.(visit.as(seenBy()), {}) ?? [];
+  const [offered] = vatGuard.offers?.settings?.(visit.as(seenBy()), {}) ?? [];
   expect(offered?.[0]).toMatchObject({ callback_data: setVatInDoubt.pack({ on: 1 }) });
 });

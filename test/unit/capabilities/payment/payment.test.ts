@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payment } from "../../../../src/capabilities/payment/index.ts";
-import { paymentText } from "../../../../src/capabilities/payment/payment-text.ts";
+import { payment, paymentText } from "../../../../src/capabilities/payment/index.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { sparseDocument, sparseParty } from "../../../../src/documents/sparse-document.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
