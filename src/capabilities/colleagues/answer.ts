@@ -17,8 +17,8 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";
+import { tidyNote } from "./ask.ts";
 import { answerQuestion } from "./buttons.ts";
-import { tidyNote } from "./tidy-note.ts";
 
 export const answer = defineDialogue<{ question: string }>({
   name: "answerColleague",

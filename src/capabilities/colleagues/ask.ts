@@ -16,6 +16,7 @@ import {
   keyboardOf,
   MOST_QUESTIONS_A_DAY,
   nameOfColleague,
+  oneLine,
   openCardFrom,
   packStartLink,
   renderChoose,
@@ -26,7 +27,9 @@ import {
 } from "../../bot/index.ts";
 import { nameOfDocument, readNamed } from "./about.ts";
 import { askNote, askWithoutNote, openAsk, sendLink } from "./buttons.ts";
-import { tidyNote } from "./tidy-note.ts";
+
+/** Letters of a note. */
+const MAX_NOTE = 300;
 
 /** The colleagues to ask, and a link for anybody else. */
 export async function showWhomToAsk(visit: Visit, names: Address, page: number): Promise<void> {
@@ -126,4 +129,11 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
     ]),
     keyboard: keyboardOf([[open !== null && tapButton(visit.t("card-back-btn"), open)], [homeButton(visit)]]),
   });
+}
+
+/** A note that a colleague writes to another: one line, not too long. Returns it, or why it cannot be used. */
+export function tidyNote(visit: Visit, text: string): string | Html {
+  const tidy = oneLine(text);
+  const fits = tidy !== "" && [...tidy].length <= MAX_NOTE;
+  return fits ? tidy : visit.html("colleagues-note-length", { count: MAX_NOTE });
 }

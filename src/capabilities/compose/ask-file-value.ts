@@ -5,9 +5,9 @@ import { defineDialogue, type Html, html, joinLines, tapButton, type Visit } fro
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openFile } from "./file-buttons.ts";
+import { openFile } from "./buttons.ts";
 import { pageOfLine } from "./file-review-view.ts";
-import { showFileReview } from "./show-file-review.ts";
+import { showFileReview } from "./show-file.ts";
 
 /** Waits for the answer; the question has already been shown. */
 export const askFileValue = defineDialogue({

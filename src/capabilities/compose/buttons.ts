@@ -1,6 +1,25 @@
-/** Buttons of new documents. A field is named by its index in the description; line -1 is the document's head. */
+/**
+ * Buttons of new documents, and the places that offer them. A field is named by its index in the description; line -1 is
+ * the document's head.
+ */
+
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id, integer, kind, tapButton, type ViewContext } from "../../bot/index.ts";
+import {
+  defineButton,
+  findNames,
+  id,
+  integer,
+  keyboardOf,
+  kind,
+  type Offers,
+  ofDocument,
+  tapButton,
+  type ViewContext,
+} from "../../bot/index.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import { findFiled } from "../../documents/creation/composable.ts";
+import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 
 export const HEAD = -1;
@@ -46,6 +65,19 @@ export const explainFile = defineButton("draft.file", { account: id() });
 export const openDrafts = defineButton("draft.list", { account: id(), page: integer() });
 export const discardDraft = defineButton("draft.drop", { draft: id() });
 
+/** Buttons of a document that comes as a complete body: from a file, or like an earlier one. */
+export const repeatDocument = defineButton("file.repeat", ofDocument());
+export const openFile = defineButton("file.open", { draft: id(), page: integer() });
+export const saveFile = defineButton("file.save", { draft: id() });
+/** Checks whether a document whose save is unknown has arrived. */
+export const lookForSaved = defineButton("file.look", { draft: id() });
+/** Of messages sent when it acted at once; it asks now, as `askDiscard` does. */
+export const dropFile = defineButton("file.drop", { draft: id() });
+export const askNumber = defineButton("file.number", { draft: id() });
+export const askDate = defineButton("file.date", { draft: id() });
+/** `line` counts from 0. */
+export const askCount = defineButton("file.count", { draft: id(), line: integer() });
+
 export function beginButton(visit: ViewContext, account: string, kind: KindName): InlineKeyboardButton {
   return tapButton(visit.label(`${kind}-new`), beginDraft.pack({ account, kind }));
 }
@@ -53,3 +85,30 @@ export function beginButton(visit: ViewContext, account: string, kind: KindName)
 export function continueButton(visit: ViewContext, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-continue-btn"), openDraft.pack({ draft }), "primary");
 }
+
+/** Begins a document like this one; null if it is not one's own, or it cannot be repeated. */
+function repeatButton(
+  visit: ViewContext,
+  {
+    account,
+    document,
+  }: { readonly account: Pick<AccountRow, "id" | "tin">; readonly document: BusinessDocument },
+): InlineKeyboardButton | null {
+  const { profile } = visit;
+  const isOwn = directionOf(document, account.tin) === "outgoing";
+  const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
+  const names = findNames(account.id, document);
+  if (!isOwn || !isFiled || names === null) return null;
+  return tapButton(visit.t("new-file-repeat-btn"), repeatDocument.pack(names));
+}
+
+/** Home, the cards of one's own documents and their lists lead to new ones. */
+export const offers: Offers = {
+  home: (visit, { account }) => [[tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id }))]],
+  homeMore: (visit, { account }) => [
+    [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
+  ],
+  ways: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  notAccepted: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  ownList: (visit, { account, kind }) => [[beginButton(visit, account.id, kind)]],
+};

@@ -1,4 +1,4 @@
-/** Screens about faults in a document: each with its place, and no more than one can read. */
+/** Screens about a file that cannot be taken as it is: what it is, or its faults, each with its place. */
 
 import {
   type Html,
@@ -12,15 +12,15 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { SumDifference } from "../../documents/creation/file-format.ts";
+import type { FileProblem, SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
 import type { Currency } from "../../documents/currency.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askDiscard } from "./buttons.ts";
-import { openFile } from "./file-buttons.ts";
+import { askDiscard, openFile } from "./buttons.ts";
 import { refusedParts } from "./file-review-view.ts";
 
+/** Nobody reads more faults at once. */
 const MAX_SHOWN = 20;
 
 /** The source of the faults: a file by its name, or an earlier document by its number. */
@@ -116,4 +116,25 @@ function listFaults(visit: ViewContext, head: readonly Html[], items: readonly H
     // The line of those beyond is an item, too.
     more: (count) => more(beyond === 0 ? count : count - 1 + beyond),
   });
+}
+
+/** Says what was sent, and what to send instead. */
+export function renderFileProblem(visit: ViewContext, problem: FileProblem): Screen {
+  const sentence =
+    problem.kind === "json"
+      ? html`${visit.words.text(`new-file-json-${problem.fault.kind}`, { line: problem.fault.line, column: problem.fault.column })}`
+      : html`${visit.words.text(`new-file-${problem.kind}`)}`;
+  return screenOf(visit, sentence);
+}
+
+/** `limit` in bytes. */
+export function renderTooLarge(visit: ViewContext, limit: number): Screen {
+  return screenOf(visit, visit.html("new-file-too-large", { megabytes: limit / 1024 / 1024 }));
+}
+
+function screenOf(visit: ViewContext, sentence: Html): Screen {
+  return {
+    text: joinLines([sentence, html``, visit.html("new-file-what-to-send")]),
+    keyboard: [[homeButton(visit)]],
+  };
 }

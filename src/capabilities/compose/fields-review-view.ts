@@ -31,8 +31,7 @@ import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type Form, givenFields } from "../../drafting/form.ts";
 import { firstMissing, firstRefused } from "../../drafting/questions.ts";
 import { askDiscard, askField, HEAD, openChanges, saveDraft } from "./buttons.ts";
-import { refusalsAt, renderDraftLine } from "./form-view.ts";
-import { valueText } from "./value-text.ts";
+import { refusalsAt, renderDraftLine, valueText } from "./form-view.ts";
 
 /** Values that fit beside each other share a line. */
 const MAX_LINE_CHARACTERS = 34;

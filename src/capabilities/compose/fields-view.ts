@@ -30,8 +30,7 @@ import {
 } from "./buttons.ts";
 import { draftsRow, renderAbout } from "./drafts-view.ts";
 import { addLineButton } from "./fields-review-view.ts";
-import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
-import { valueText } from "./value-text.ts";
+import { refusalsAt, renderDraftLine, renderTitle, valueText } from "./form-view.ts";
 
 /** After a line is complete: add another one, or go to the review. `note`: what was wrong with what was typed. */
 export function renderLines(visit: ViewContext, draft: FieldsDraft, note: Html | null = null): Screen {

@@ -17,8 +17,7 @@ import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { unjudged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askDiscard } from "./buttons.ts";
-import { askCount, askDate, askNumber, openFile, saveFile } from "./file-buttons.ts";
+import { askCount, askDate, askDiscard, askNumber, openFile, saveFile } from "./buttons.ts";
 
 const COUNTS_A_PAGE = 5;
 

@@ -1,14 +1,18 @@
-/** Parts that several screens of a new document share: its title, what the service refused, its lines. */
+/** Parts that several screens of a new document share: title, refusals, lines, and values as a person reads them. */
 
 import { type Html, html, lineText, renderOrganization, type ViewContext } from "../../bot/index.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
+import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { SOM } from "../../documents/currency.ts";
+import { parseDate } from "../../documents/dates.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Form } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { rateText } from "./value-text.ts";
+
+const LONGEST_VALUE = 160;
+const LONGEST_REFUSAL = 300;
 
 export function renderTitle(visit: ViewContext, { row, account, form, composition }: FieldsDraft): Html[] {
   const { counterparty } = composition;
@@ -19,8 +23,6 @@ export function renderTitle(visit: ViewContext, { row, account, form, compositio
     ...(partner == null ? [] : [html`→ ${cleanText(partner, 120)}`]),
   ];
 }
-
-const LONGEST_REFUSAL = 300;
 
 export function refusalsAt(
   form: Form,
@@ -54,4 +56,32 @@ export function renderDraftLine(
     extra: [],
   };
   return html`${index + 1}. ${lineText(visit, { kind: row.kind, currency: SOM }, shown)}`;
+}
+
+export function valueText(
+  visit: ViewContext,
+  { type }: Pick<HeadField | LineField, "type">,
+  value: string,
+  units: Form["units"],
+): string {
+  switch (type) {
+    case "date": {
+      const date = parseDate(value);
+      return date === null ? cleanText(value, LONGEST_VALUE) : visit.words.date(date);
+    }
+    case "count":
+      return visit.words.number(value);
+    case "sum":
+      return visit.words.money(parseTiyin(value) ?? 0n, SOM);
+    case "vatRate":
+      return rateText(visit, value);
+    case "measure":
+      return cleanText(units[value] ?? value, 40);
+    default:
+      return cleanText(value, LONGEST_VALUE);
+  }
+}
+
+export function rateText(visit: ViewContext, rate: string): string {
+  return rate === "none" ? visit.t("new-without-vat") : `${rate} %`;
 }

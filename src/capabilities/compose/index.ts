@@ -22,52 +22,47 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { saveNews } from "../../submissions/news.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
 import {
+  askCount,
+  askDate,
   askDiscard,
   askField,
+  askNumber,
   beginAnother,
   beginDraft,
   chooseValue,
   deleteLine,
   discardDraft,
+  dropFile,
   explainFile,
   giveTyped,
   leaveEarlier,
   leaveEmpty,
+  lookForSaved,
+  offers,
   openChanges,
   openDraft,
   openDrafts,
+  openFile,
   openLine,
   openNew,
   openReview,
+  repeatDocument,
   saveAgain,
   saveAnother,
   saveDraft,
+  saveFile,
   takeEarlier,
   turnPrompt,
 } from "./buttons.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderUnsaved } from "./drafts-view.ts";
 import { renderAskDiscard, renderLine } from "./fields-view.ts";
-import {
-  askCount,
-  askDate,
-  askNumber,
-  dropFile,
-  lookForSaved,
-  openFile,
-  repeatDocument,
-  saveFile,
-} from "./file-buttons.ts";
-import { newByCommand } from "./new-by-command.ts";
-import { offers } from "./offers.ts";
 import { renderAskForget } from "./outcome-view.ts";
 import { tellSave } from "./save-news.ts";
-import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
-import { takeFileText } from "./show-file-review.ts";
+import { newByCommand, showDrafts, showFileWay, showNew } from "./show-drafts.ts";
+import { showRepeated, showTakenFile, takeFileText } from "./show-file.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
-import { showRepeated } from "./show-repeated.ts";
 import { askValue, showStep, takeTypedText } from "./show-step.ts";
-import { showTakenFile } from "./show-taken-file.ts";
 
 async function onBegin(visit: Visit, accountId: string, kind: KindName, isAnother: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);

@@ -18,8 +18,18 @@ import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Twin } from "../../drafting/find-twin.ts";
 import type { Saved, Unknown } from "../../drafting/outcome.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askDiscard, askField, discardDraft, HEAD, openReview, saveAgain, saveAnother } from "./buttons.ts";
-import { askNumber, lookForSaved, openFile } from "./file-buttons.ts";
+import {
+  askDiscard,
+  askField,
+  askNumber,
+  discardDraft,
+  HEAD,
+  lookForSaved,
+  openFile,
+  openReview,
+  saveAgain,
+  saveAnother,
+} from "./buttons.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
 /** The card of the saved document starts with it, too. */

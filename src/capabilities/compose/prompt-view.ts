@@ -27,8 +27,7 @@ import type { AnswerProblem } from "../../drafting/read-answer.ts";
 import type { AskStep, Offers } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "./buttons.ts";
-import { refusalsAt, renderTitle } from "./form-view.ts";
-import { rateText, valueText } from "./value-text.ts";
+import { rateText, refusalsAt, renderTitle, valueText } from "./form-view.ts";
 
 const UNITS_PER_PAGE = 12;
 

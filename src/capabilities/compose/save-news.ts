@@ -22,8 +22,7 @@ import type { Submission } from "../../db/rows/submissions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { saveNews } from "../../submissions/news.ts";
 import { serviceWords } from "../../submissions/service-words.ts";
-import { continueButton } from "./buttons.ts";
-import { openFile } from "./file-buttons.ts";
+import { continueButton, openFile } from "./buttons.ts";
 
 /** News of which the service's words are the reason. */
 const ENDS: ReadonlySet<string> = new Set([saveNews.notArrived.name, saveNews.untracked.name]);

@@ -1,9 +1,10 @@
 /** Shows the choice of new documents, and the drafts of an organization. */
 
-import { getOwnAccount, type Visit } from "../../bot/index.ts";
+import { findCurrentAccount, getOwnAccount, openLogin, type Visit } from "../../bot/index.ts";
 import { fileKind } from "../../documents/creation/composable.ts";
 import { OperationOff } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
+import { openNew } from "./buttons.ts";
 import { renderDrafts } from "./drafts-view.ts";
 import { renderFileWay, renderNew } from "./new-view.ts";
 
@@ -30,4 +31,10 @@ export async function showDrafts(visit: Visit, accountId: string, page: number):
     drafting.findSaved(visit.user, account),
   ]);
   await visit.show(renderDrafts(visit, { account, unsaved, saved, page }));
+}
+
+/** The command: the choice of what to make, for the organization that home shows. */
+export async function newByCommand(visit: Visit): Promise<void> {
+  const { current: account } = await findCurrentAccount(visit);
+  await visit.go(account === null ? openLogin.pack({}) : openNew.pack({ account: account.id }));
 }

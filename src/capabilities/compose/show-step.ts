@@ -5,7 +5,7 @@ import { firstMissing } from "../../drafting/questions.ts";
 import type { Step } from "../../drafting/step.ts";
 import { openDraft, openReview } from "./buttons.ts";
 import { findNamedField } from "./find-named-field.ts";
-import { awaitFileText } from "./show-file-review.ts";
+import { awaitFileText } from "./show-file.ts";
 import { renderStep } from "./step-view.ts";
 
 /** `page`: of the lines, of a calendar or of the units; `note`: what was just done. */

@@ -1,16 +1,21 @@
 /** Gathers a reminder of last days for each organization, with the view that lists it. */
 
 import {
+  byLastDay,
   type EndingGroup,
   hasOneOrganization,
   readerOf,
+  tellingRules,
+  type ViewContext,
   type Visit,
   type WaitingOf,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { CalendarDate } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { withDoubts } from "../../judgement/judge.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
+import { lastWorkingDay } from "../../watch/reminders.ts";
 import { MOST_ROWS, type Reminder } from "./reminder-view.ts";
 
 export type FindGroups = (visit: Visit, judged: readonly Judged[]) => EndingGroup[];
@@ -44,4 +49,18 @@ async function withList(
   const first = await withDoubts(visit.dependencies, readerOf(visit, account), judged, "row");
   const decidable = groups.flatMap((group) => group.judged).filter(isDecidable).length > 1;
   return { account, groups, first, view, decidable, isOnlyOrganization: await hasOneOrganization(visit) };
+}
+
+/** Finds what an earlier reminder named: documents whose last day is one of these and has not passed. */
+export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
+  return (_visit, judged) => byLastDay(judged).filter(({ lastDay }) => days.includes(lastDay));
+}
+
+/** Whether no working day is left for any of them. */
+export function isLastDayOf(visit: ViewContext, reminders: readonly Reminder[]): boolean {
+  const rules = tellingRules(visit);
+  const today = visit.today();
+  return reminders
+    .flatMap(({ groups }) => groups)
+    .every(({ lastDay }) => lastDay === today || lastWorkingDay(rules, lastDay) === today);
 }

@@ -11,8 +11,8 @@ import {
 } from "../../bot/index.ts";
 import { putOffReminder, roundNewsByName } from "../../watch/news.ts";
 import { choosePutOff, goBack, offerPutOff } from "./put-off.ts";
-import { showDeadlines } from "./show-deadlines.ts";
 import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
+import { showDeadlines } from "./week.ts";
 
 export const deadlines: Capability = {
   name: "deadlines",

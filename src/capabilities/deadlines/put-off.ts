@@ -18,8 +18,7 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { putOffReminder } from "../../watch/news.ts";
 import { endsBefore } from "../../watch/telling.ts";
-import { findReminders } from "./find-reminders.ts";
-import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
+import { findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { renderReminders } from "./reminder-view.ts";
 
 const toldData = z.object({ days: z.array(z.string().transform(getDate)).default([]) });

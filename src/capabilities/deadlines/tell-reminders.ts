@@ -13,8 +13,7 @@ import {
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { putOffReminder } from "../../watch/news.ts";
-import { type FindGroups, findReminders } from "./find-reminders.ts";
-import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
+import { type FindGroups, findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
 
 /** In the morning, where no digest tells it. */

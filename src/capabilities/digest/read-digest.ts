@@ -5,16 +5,20 @@ import {
   type EndingGroup,
   findAboutWaiting,
   findReminded,
+  type RoundNotice,
   type Visit,
   type WaitingOf,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays } from "../../documents/dates.ts";
+import { DAY_MS } from "../../documents/durations.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
-import { countSaved, type SavedCount } from "./count-saved.ts";
+import { roundNewsData } from "../../watch/news.ts";
+import { countSaved, type SavedCount } from "./saved-lists.ts";
 import { countNewlyStuck, findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 
 /** Longer than that a digest does not wait for a service that tells nothing. */
@@ -118,4 +122,18 @@ async function findEnding(
       return { ...group, view: id };
     }),
   );
+}
+
+/** The moment up to which the last digest told, daily or weekly: milliseconds; for the first digest, a day before it. */
+export async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice): Promise<number> {
+  const { since } = roundNewsData.parse(data);
+  if (since !== undefined) return since;
+  const { notices } = visit.dependencies.db;
+  const { telegramUserId } = visit.user;
+  const latest = await Promise.all([
+    notices.findLatest(telegramUserId, "digest"),
+    notices.findLatest(telegramUserId, "weekly"),
+  ]);
+  const told = latest.flatMap((notice) => notice?.deliveredAt ?? []);
+  return told.length === 0 ? at - DAY_MS : Math.max(...told);
 }

@@ -1,8 +1,10 @@
-/** Saved lists in a digest: a line with count and sum for each, and a button that opens it. */
+/** Saved lists in a digest: each is counted afresh, and gets a line with count and sum, and a button that opens it. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import {
   BESIDE,
   cutTo,
+  getOwnView,
   type Html,
   html,
   lettersOf,
@@ -10,11 +12,47 @@ import {
   shortSumOf,
   tapButton,
   type ViewContext,
+  type Visit,
 } from "../../bot/index.ts";
-import type { SavedCount } from "./count-saved.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
+import type { Priced } from "../../documents/money-sums.ts";
+import { AppError, failsAll, StaleButton } from "../../errors.ts";
+import { readView } from "../../reading/read-view.ts";
 
 /** A narrow phone has no room for more besides all else; the ones on home come first. */
 const MOST_TOLD = 2;
+
+export interface SavedCount {
+  /** Its id opens it. */
+  readonly view: ViewRow;
+  readonly name: string;
+  /** Null: the list could not be read. */
+  readonly documents: readonly Priced[] | null;
+  /** There are more than were read. */
+  readonly more: boolean;
+}
+
+/** Reads the lists, in the order in which they are shown. They fail apart; throws `LoginNeeded`. */
+export async function countSaved(visit: Visit, account: AccountRow): Promise<SavedCount[]> {
+  const { dependencies, user } = visit;
+  const saved = (await dependencies.db.views.findSaved(account.id)).filter(({ inDigest }) => inDigest);
+  const counted = saved.map(async ({ id, name }): Promise<SavedCount[]> => {
+    try {
+      const { view } = await getOwnView(visit, id);
+      const read = await readView(dependencies, account, view, user.language).catch((error: unknown) => {
+        if (!(error instanceof AppError) || failsAll(error)) throw error;
+        return null;
+      });
+      return [{ view, name: name ?? "", documents: read?.documents ?? null, more: read?.more ?? false }];
+    } catch (error) {
+      // The list takes other filters by now.
+      if (error instanceof StaleButton) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(counted)).flat();
+}
 
 export function renderSaved(visit: ViewContext, saved: readonly SavedCount[]): Html[] {
   return saved.slice(0, MOST_TOLD).map(({ name, documents, more }) => {

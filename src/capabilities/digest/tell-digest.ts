@@ -11,8 +11,7 @@ import {
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { renderDigest } from "./digest-view.ts";
-import { findSince } from "./find-since.ts";
-import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
+import { findSince, isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
 
 /** With more of them nobody finds the button of one organization. */
 const MOST_BUTTONS = 8;

@@ -18,8 +18,7 @@ import { fileName } from "../../files/file.ts";
 import { loadChartRenderer } from "../../files/load-files.ts";
 import { tellsDigestOn } from "../../watch/rounds.ts";
 import { renderDigest } from "./digest-view.ts";
-import { findSince } from "./find-since.ts";
-import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
+import { findSince, isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
 import { OLD_AFTER_DAYS, readWeekly, type WeeklyFacts } from "./read-weekly.ts";
 import { chartOf, renderWeekly, weeklyKeyboard } from "./weekly-view.ts";
 

@@ -1,25 +1,46 @@
-/** Downloads: routes only. */
+/** Downloads as a capability: where a document's and a list's files are offered, and the routes of their buttons. */
 
-import { type Capability, getAnyOwnView, onButton, openedBy } from "../../bot/index.ts";
+import {
+  type Capability,
+  findNames,
+  getAnyOwnView,
+  keyboardOf,
+  onButton,
+  openedBy,
+  tapButton,
+} from "../../bot/index.ts";
 import {
   closePicture,
   downloadSignature,
   downloadSummary,
   downloadTable,
   openPicture,
+  signatureButton,
   stopTable as stopButton,
+  summaryButton,
   turnPicture,
 } from "./buttons.ts";
 import { createTableDelivery } from "./deliver-table.ts";
-import { offers } from "./offers.ts";
-import { sendSignature } from "./send-signature.ts";
-import { sendSummary } from "./send-summary.ts";
+import { sendSignature, sendSummary } from "./send-document.ts";
 import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
-import { startTable, stopTable } from "./start-table.ts";
+import { startTable, stopTable } from "./table-job.ts";
 
 export const downloads: Capability = {
   name: "downloads",
-  offers,
+  offers: {
+    ways: (visit, { account, document }) => {
+      const names = findNames(account.id, document);
+      return names === null ? [] : [[tapButton(visit.t("picture-btn"), openPicture.pack(names))]];
+    },
+    more: (visit, { account, document }) => {
+      const names = findNames(account.id, document);
+      if (names === null) return [];
+      const picture = tapButton(visit.t("picture-btn"), openPicture.pack(names));
+      return [[picture, summaryButton(visit, names)]];
+    },
+    seldom: (visit, { account, document }) => keyboardOf([[signatureButton(visit, account.id, document)]]),
+    listFiles: (visit, { view }) => [[tapButton(visit.t("files-table-btn"), downloadTable.pack({ view }))]],
+  },
   jobs: { table: (parts) => ({ work: createTableDelivery(parts) }) },
   buttons: [
     onButton(downloadSummary, async (visit, names) => sendSummary(visit, await openedBy(visit, names))),

@@ -4,8 +4,7 @@ import { noteShown, type Opened, type Visit } from "../../bot/index.ts";
 import { fileName } from "../../files/file.ts";
 import { loadPictureRenderer } from "../../files/load-files.ts";
 import { pictureCaption, pictureKeyboard } from "./picture-view.ts";
-import { readSummary } from "./read-summary.ts";
-import { replyTo } from "./send-summary.ts";
+import { readSummary, replyTo } from "./send-document.ts";
 
 /** Sends the first page as a reply to the card. */
 export async function sendPicture(visit: Visit, opened: Opened): Promise<void> {

@@ -1,23 +1,42 @@
-/** The comparison of a reconciliation with the organization's own documents: routes only. */
+/** The comparison of a reconciliation with the organization's own documents: its offers and its routes. */
 
-import { type Capability, getKeptDocument, onButton, openedBy } from "../../bot/index.ts";
 import {
+  type Capability,
+  getKeptDocument,
+  keyboardOf,
+  onButton,
+  openedBy,
+  tapButton,
+} from "../../bot/index.ts";
+import { waitsForReader } from "../../judgement/judgement.ts";
+import {
+  compareButton,
   compareStatement,
   downloadMirror,
   openMirrorGroup,
   openMirrorPage,
+  packRejectForDifferences,
   rejectForDifferences,
 } from "./buttons.ts";
 import { differenceSource } from "./difference-source.ts";
 import { SCREEN } from "./find-mirror.ts";
-import { offers } from "./offers.ts";
 import { rejectWith } from "./reject.ts";
 import { sendWorkbook } from "./send-workbook.ts";
 import { showGroup, showMirror, showPage } from "./show-mirror.ts";
 
 export const mirror: Capability = {
   name: "mirror",
-  offers,
+  offers: {
+    // Where it waits it stands beside the decision; what is decided is seldom compared.
+    ways: (visit, { from, ...facts }) =>
+      waitsForReader(facts.judgement) ? keyboardOf([[compareButton(visit, facts, from)]]) : [],
+    seldom: (visit, { from, ...facts }) =>
+      waitsForReader(facts.judgement) ? [] : keyboardOf([[compareButton(visit, facts, from)]]),
+    rejection: (visit, { target, ...facts }) => {
+      const differences = packRejectForDifferences(visit, facts, target);
+      return differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]];
+    },
+  },
   doubtSources: [differenceSource],
   views: { [SCREEN]: (view, page) => openMirrorPage.pack({ view, page }) },
   buttons: [

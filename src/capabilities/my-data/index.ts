@@ -1,4 +1,4 @@
-/** What is kept about a person: counted in words, sent as a file, and explained with how long it stays. */
+/** The facts kept about a person: counted in words, sent as a file, and explained with how long they stay. */
 
 import {
   askDelete,
@@ -22,7 +22,7 @@ import type { PersonCounts } from "../../db/rows/person-data.ts";
 import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 import { fileName } from "../../files/file.ts";
 
-/** What is counted, in the order in which it is told. */
+/** The counts, in the order in which they are told. */
 const told = [
   "organizations",
   "browsers",

@@ -74,7 +74,7 @@ async function tapWord(visit: Visit, { buttons }: RepliedTo, word: "accept" | "r
   return button !== undefined;
 }
 
-/** What can be done with words about a document. `reject`: the button that rejects for these words; null where that cannot be. */
+/** Offers the ways on from words about a document. `reject`: the button that rejects for these words; null where that cannot be. */
 export function renderReply(
   visit: ViewContext,
   facts: CardFacts,

@@ -12,8 +12,8 @@ import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
 import { ACTIONS, type Verdict } from "../../judgement/judgement.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
-import { isOver } from "./ask-first/sums.ts";
 import type { Candidate } from "./rule.ts";
+import { isOver } from "./sums.ts";
 
 export interface Known extends Candidate {
   readonly row: WatchedDocument;

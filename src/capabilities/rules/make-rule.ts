@@ -8,10 +8,10 @@ import { isSameNumber } from "../../documents/matching/alike.ts";
 import { somOf } from "../../documents/money-sums.ts";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../judgement/read-card.ts";
-import { findReceivedLately } from "./find-received-lately.ts";
 import { MOST_RULES, type PartnerOf } from "./list-view.ts";
-import { roundAbove } from "./round-sum.ts";
 import { createRules } from "./rows.ts";
+import { roundAbove } from "./sums.ts";
+import { findReceivedLately } from "./try-rule.ts";
 
 interface Example {
   readonly id: DocumentId;

@@ -5,7 +5,7 @@ import { findAskFirst } from "./ask-first/find-ask-first.ts";
 import { findDecidedLately, findRejected } from "./find-ready.ts";
 import { readCommon } from "./judge.ts";
 import { createRules } from "./rows.ts";
-import type { RuleConditions } from "./rule-conditions.ts";
+import type { RuleConditions } from "./stored.ts";
 import { tryRule } from "./try-rule.ts";
 import { renderRule } from "./view.ts";
 

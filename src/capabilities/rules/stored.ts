@@ -1,11 +1,33 @@
-/** The tables of people's own rules. */
+/** The tables of people's own rules, and the conditions that a rule holds. */
+
 import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import { defineTable } from "../../db/engine/define-table.ts";
 import { parsedJson } from "../../db/engine/parsed-json.ts";
 import { withIso } from "../../db/engine/readable-rows.ts";
-import type { Tin } from "../../documents/document.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { ruleConditionsSchema } from "./rule-conditions.ts";
+
+/** Tiyin as decimal text. */
+const sumSchema = z.string().regex(/^\d+$/).nullable();
+
+/** Null is no condition. */
+export const ruleConditionsSchema = z
+  .object({
+    contract: z.string().nullable(),
+    most: sumSchema,
+    /** The largest sum of a calendar month, with what was accepted in it. */
+    mostOfMonth: sumSchema,
+    usualOnly: z.boolean(),
+    withoutVatDoubt: z.boolean(),
+    /** The document that it was made from, and its contract. */
+    like: z.object({
+      document: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+      contract: z.string().nullable(),
+    }),
+  })
+  .readonly();
+export type RuleConditions = z.output<typeof ruleConditionsSchema>;
 
 /** A person's own rule of which documents are chosen; it decides nothing. */
 export const rules = defineTable("rules", {

@@ -1,5 +1,7 @@
-/** Tries a rule on one's own past: the documents that it would have chosen, and those of them that were rejected. */
+/** Tries a rule on one's own past: what it would have chosen, what of that was rejected, and what came at all. */
+
 import { hasPassed } from "../../clock.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
@@ -40,4 +42,18 @@ export async function tryRule(
     rejected: chosen.filter(({ row }) => isDone(parts, row, "reject")),
     readsAlike: known.some(({ facts }) => facts.readsAlike),
   };
+}
+
+/** Finds documents that came in the days on which rules are tried; those that do not say when are left out. */
+export async function findReceivedLately(
+  { db }: Pick<FindingParts, "db">,
+  tin: Tin,
+  now: number,
+): Promise<WatchedDocument[]> {
+  const rows = await db.watched.findOfDirection(tin, "incoming");
+  const since = now - TRIED_DAYS * DAY_MS;
+  return rows.filter(({ facts }) => {
+    const came = facts.createdAt ?? facts.date;
+    return came !== null && Date.parse(came) >= since;
+  });
 }

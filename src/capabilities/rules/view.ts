@@ -44,8 +44,8 @@ import {
   switchOn,
 } from "./buttons.ts";
 import type { Rejected } from "./find-ready.ts";
-import { roundBelow } from "./round-sum.ts";
 import type { RuleRow } from "./rows.ts";
+import { roundBelow } from "./sums.ts";
 import { TRIED_DAYS, type Trial } from "./try-rule.ts";
 
 const MOST_REJECTED = 3;

@@ -1,11 +1,21 @@
-/** Saved lists: routes only. */
+/** Saved lists as a capability: where they are offered, and the routes of their buttons. */
 
-import { type Capability, getOwnAccount, getOwnView, onButton, type Visit } from "../../bot/index.ts";
+import {
+  BESIDE,
+  type Capability,
+  cutTo,
+  getOwnAccount,
+  getOwnView,
+  onButton,
+  openView,
+  ROW,
+  tapButton,
+  type Visit,
+} from "../../bot/index.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "./buttons.ts";
-import { canNotify } from "./can-notify.ts";
 import { askName, saveList } from "./name-list.ts";
-import { offers } from "./offers.ts";
-import { renderSaved, renderSavedLists } from "./view.ts";
+import { canNotify, renderSaved, renderSavedLists } from "./view.ts";
 
 async function showSavedLists(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
@@ -40,7 +50,31 @@ async function onSetUse(
 
 export const saved: Capability = {
   name: "saved",
-  offers,
+  offers: {
+    home: (_visit, { pinned }) => {
+      if (pinned === null) return [];
+      const name = cutTo(`📌 ${cleanText(pinned.name ?? "", 60)}`, BESIDE[2]);
+      return [[tapButton(name, openView.pack({ view: pinned.id, page: 1 }))]];
+    },
+    homeMore: (visit, { account, saved }) =>
+      saved === 0
+        ? []
+        : [
+            [
+              tapButton(
+                visit.t("home-saved-btn", { count: saved }),
+                openSavedLists.pack({ account: account.id }),
+              ),
+            ],
+          ],
+    listMore: (visit, { view: { id, name } }) => [
+      [
+        name === null
+          ? tapButton(visit.t("saved-save-btn"), nameList.pack({ view: id }))
+          : tapButton(cutTo(visit.t("saved-open-btn", { name }), ROW), openSaved.pack({ view: id })),
+      ],
+    ],
+  },
   dialogues: [askName],
   buttons: [
     onButton(openSavedLists, (visit, { account }) => showSavedLists(visit, account)),

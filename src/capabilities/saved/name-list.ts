@@ -1,9 +1,20 @@
 /** The question for a list's name: a proposal to tap, or words to type. */
+
 import { z } from "zod";
-import { defineDialogue, getOwnView, type Html, type Visit } from "../../bot/index.ts";
+import {
+  defineDialogue,
+  getOwnView,
+  type Html,
+  type OwnView,
+  type Visit,
+  valueText,
+} from "../../bot/index.ts";
 import { nameList, openSaved } from "./buttons.ts";
-import { cutName, MAX_NAME, proposeName } from "./propose-name.ts";
 import { MOST_SAVED, renderAskName } from "./view.ts";
+
+const MAX_NAME = 40;
+/** A partner’s TIN says little: so many of the latest partners are looked through for its name. */
+const KNOWN_PARTNERS = 200;
 
 export const askName = defineDialogue({
   name: "name-list",
@@ -40,4 +51,24 @@ export async function saveList(visit: Visit, viewId: string, name: string | null
   }
   await views.save(own.view.id, cutName(name ?? (await proposeName(visit, own))));
   await visit.go(openSaved.pack({ view: own.view.id }));
+}
+
+/** Names a filtered list by what it is filtered by, else by what list it is. */
+async function proposeName(visit: Visit, { account, view, list }: OwnView): Promise<string> {
+  const partners = await visit.dependencies.db.counterparties.findLatest(account.id, KNOWN_PARTNERS);
+  const values = Object.entries(view.filters).map(
+    ([name, value]) => partners.find(({ tin }) => tin === value)?.name ?? valueText(visit, list, name, value),
+  );
+  const name = [visit.label(list.label), ...values].join(", ");
+  return cutName(name);
+}
+
+function cutName(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, " ").trim()];
+  return letters.length <= MAX_NAME
+    ? letters.join("")
+    : `${letters
+        .slice(0, MAX_NAME - 1)
+        .join("")
+        .trimEnd()}…`;
 }

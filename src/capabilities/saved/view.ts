@@ -22,8 +22,8 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { isWatched } from "../../watch/watched-lists.ts";
 import { deleteSaved, setUse, takeProposal } from "./buttons.ts";
-import { canNotify } from "./can-notify.ts";
 
 /** As many as a narrow phone shows. */
 export const MOST_SAVED = 9;
@@ -102,4 +102,10 @@ function headOf(visit: ViewContext, { account, view, list }: OwnView, name: stri
       : html`<b>${cleanText(name, 60)}</b>: ${visit.label(list.label)}`,
     ...filters.map(([filter, value]) => html`▪ ${chipText(visit, list, filter, value)}`),
   ];
+}
+
+/** Kotib can notify of arrivals where it watches the list, and the rows tell what the list is filtered by. */
+export function canNotify({ policies }: Pick<ViewContext, "policies">, { view, list }: OwnView): boolean {
+  const { on } = policies.watching;
+  return on && isWatched(list) && findUnjudgeable(list, view.filters).length === 0;
 }

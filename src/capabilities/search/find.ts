@@ -15,7 +15,7 @@ import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
 import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
-import { renderProgress } from "./progress-view.ts";
+import { renderProgress } from "./prompt-view.ts";
 import type { SearchRow } from "./stored.ts";
 
 /** How long (milliseconds) results are shown again without asking the service. */

@@ -26,8 +26,8 @@ import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
+import { shownText } from "./prompt-view.ts";
 import { readingLabel } from "./reading-label.ts";
-import { shownText } from "./shown-text.ts";
 import type { SearchRow } from "./stored.ts";
 
 const MOST_NAMED = 6;

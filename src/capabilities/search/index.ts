@@ -1,9 +1,8 @@
-/** The search: routes only. */
+/** The search as a capability: where it is offered, and the routes of its buttons. */
 
-import { type Capability, mayBePassword, onButton } from "../../bot/index.ts";
+import { type Capability, mayBePassword, onButton, tapButton } from "../../bot/index.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
-import { offers } from "./offers.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
 import { FOUND, showFound } from "./show-found.ts";
@@ -14,7 +13,9 @@ const OFFERED = 3;
 
 export const search: Capability = {
   name: "search",
-  offers,
+  offers: {
+    home: (visit) => [[tapButton(visit.t("home-search-btn"), openSearch.pack({}))]],
+  },
   views: { [FOUND]: (view, page) => openFound.pack({ view, page }) },
   texts: searchByText,
   buttons: [

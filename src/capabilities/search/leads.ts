@@ -1,14 +1,20 @@
-/** Words that lead to a screen instead of being searched for: help, home, thanks, the name of a document kind. */
+/** Texts that lead to a screen instead of being searched for: help, home, thanks, a document kind, a viewer's link. */
+
 import {
   findCurrentAccount,
+  homeButton,
+  namesOf,
+  openCard,
   openHelp,
   openHome,
   openKindLists,
+  openLogin,
   openSettings,
   type Visit,
 } from "../../bot/index.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { findViewerLink } from "../../documents/viewer-link.ts";
 import { labelText } from "../../locales/label-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
@@ -36,7 +42,7 @@ const THANKS: ReadonlySet<string> = new Set([
   "рахмат",
 ]);
 
-/** True if the text led somewhere. */
+/** Follows the words for a screen; true if they led somewhere. */
 export async function followLead(visit: Visit, text: string): Promise<boolean> {
   const word = folded(text);
   const screen = SCREENS.get(word);
@@ -69,4 +75,24 @@ function folded(text: string): string {
     .trim()
     .toLowerCase()
     .replace(/(?<![.!])[.!]+$/, "");
+}
+
+/**
+ * Opens the card that a link of the service's viewer names, in the organization that it was made for. The first of the
+ * texts that holds such a link counts; false where none does.
+ */
+export async function openViewerLink(visit: Visit, texts: readonly string[]): Promise<boolean> {
+  const link = texts.map((text) => findViewerLink(visit.profile, text)).find((found) => found !== null);
+  if (link == null) return false;
+  const { own, current } = await findCurrentAccount(visit);
+  const account = link.tin === null ? current : own.find(({ tin }) => tin === link.tin);
+  if (current === null) await visit.go(openLogin.pack({}));
+  else if (account == null) await tell(visit.html("search-link-not-yours", { tin: link.tin ?? "" }));
+  else if (link.kind === null) await tell(visit.html("search-link-kind"));
+  else await visit.go(openCard.pack(namesOf(account.id, { kind: link.kind, id: link.id })));
+  return true;
+
+  async function tell(said: ReturnType<Visit["html"]>): Promise<void> {
+    await visit.show({ text: said, keyboard: [[homeButton(visit)]] });
+  }
 }

@@ -1,9 +1,10 @@
-/** The search's own screen: what can be typed, and the last searches. */
+/** The search before it has found anything: what can be typed, the last searches, and the progress of a long one. */
 
 import {
   type Html,
   homeButton,
   joinLines,
+  mayBePassword,
   type Screen,
   tapButton,
   type ViewContext,
@@ -13,6 +14,8 @@ import { repeatSearch } from "./buttons.ts";
 import type { SearchRow } from "./stored.ts";
 
 const ROW_LENGTH = 33;
+const MAX_TEXT = 60;
+const HIDDEN = "•••";
 
 export function renderSearch(
   visit: ViewContext,
@@ -28,4 +31,13 @@ export function renderSearch(
       [homeButton(visit)],
     ],
   };
+}
+
+export function renderProgress(visit: ViewContext, text: string, done: number, count: number): Screen {
+  return { text: visit.html("search-progress", { text: shownText(text), done, count }), keyboard: [] };
+}
+
+/** A typed text as an answer repeats it: never what may be a password that went to the wrong place. */
+export function shownText(text: string): string {
+  return mayBePassword(text) ? HIDDEN : cleanText(text, MAX_TEXT);
 }

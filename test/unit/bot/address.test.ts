@@ -15,7 +15,7 @@ import {
   giveDocument,
   giveDocumentTo,
 } from "../../../src/capabilities/colleagues/buttons.ts";
-import { repeatDocument } from "../../../src/capabilities/compose/file-buttons.ts";
+import { repeatDocument } from "../../../src/capabilities/compose/buttons.ts";
 import { downloadSignature, turnPicture } from "../../../src/capabilities/downloads/buttons.ts";
 import { compareStatement, rejectForDifferences } from "../../../src/capabilities/mirror/buttons.ts";
 import { askFirst, makeLike } from "../../../src/capabilities/rules/buttons.ts";

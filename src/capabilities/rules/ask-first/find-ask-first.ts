@@ -6,8 +6,8 @@ import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import { somOf } from "../../../documents/money-sums.ts";
 import type { Finding, FindingParts, WaitingFinding } from "../../../judgement/finding.ts";
 import type { Judged } from "../../../judgement/judgement.ts";
+import { isOver } from "../sums.ts";
 import { createAskFirst } from "./rows.ts";
-import { isOver } from "./sums.ts";
 
 export interface AskFirst {
   readonly over: Tiyin;

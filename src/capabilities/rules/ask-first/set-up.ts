@@ -15,7 +15,7 @@ import type { Tin, Tiyin } from "../../../documents/document.ts";
 import { somOf } from "../../../documents/money-sums.ts";
 import { readSum } from "../ask-sum.ts";
 import { askOver, setOver } from "../buttons.ts";
-import { findReceivedLately } from "../find-received-lately.ts";
+import { findReceivedLately } from "../try-rule.ts";
 import { findAskFirst } from "./find-ask-first.ts";
 import { createAskFirst } from "./rows.ts";
 import { renderAskFirst, renderAskOver, renderWhom } from "./view.ts";

@@ -19,11 +19,10 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
 import type { Tiyin } from "../../../documents/document.ts";
 import { askOver, chooseWhom, openAskFirst, openRules, setOver, setWhom, stopAskFirst } from "../buttons.ts";
-import { roundAbove } from "../round-sum.ts";
+import { isOver, proposeSums, roundAbove } from "../sums.ts";
 import { TRIED_DAYS } from "../try-rule.ts";
 import type { AskFirst } from "./find-ask-first.ts";
 import { askFirstName, sayAskFirst, sumOf } from "./offers.ts";
-import { isOver, proposeSums } from "./sums.ts";
 
 /** `totals`: the sums of what came in the last days; null: of documents without one in so‘m. */
 export function renderAskFirst(

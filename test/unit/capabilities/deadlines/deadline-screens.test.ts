@@ -4,7 +4,7 @@ import { findEndingToday, findReminded } from "../../../../src/bot/speak/rounds/
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { MOST_ROWS, renderReminders } from "../../../../src/capabilities/deadlines/reminder-view.ts";
-import { renderDeadlines } from "../../../../src/capabilities/deadlines/week-view.ts";
+import { renderDeadlines } from "../../../../src/capabilities/deadlines/week.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";

@@ -1,11 +1,10 @@
 /** What a digest tells of that the one before it did not, and when it is told at all. */
 import { describe, expect, it } from "vitest";
 import { openAnswered } from "../../../../src/bot/buttons/digest.ts";
-import { countSaved } from "../../../../src/capabilities/digest/count-saved.ts";
-import { findSince } from "../../../../src/capabilities/digest/find-since.ts";
 import { digest } from "../../../../src/capabilities/digest/index.ts";
-import { isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
+import { findSince, isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
 import { readWeekly } from "../../../../src/capabilities/digest/read-weekly.ts";
+import { countSaved } from "../../../../src/capabilities/digest/saved-lists.ts";
 import { tellDigest } from "../../../../src/capabilities/digest/tell-digest.ts";
 import { tellUnsigned } from "../../../../src/capabilities/digest/tell-unsigned.ts";
 import { tellWeekly } from "../../../../src/capabilities/digest/tell-weekly.ts";

@@ -9,11 +9,11 @@ import {
 } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { askFirstOffers, sayAskFirst } from "../../../../src/capabilities/rules/ask-first/offers.ts";
 import { createAskFirst } from "../../../../src/capabilities/rules/ask-first/rows.ts";
-import { isOver, proposeSums } from "../../../../src/capabilities/rules/ask-first/sums.ts";
 import { renderAskOver } from "../../../../src/capabilities/rules/ask-first/view.ts";
 import { askAllFirst, askFirst, setOver } from "../../../../src/capabilities/rules/buttons.ts";
 import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { createRules } from "../../../../src/capabilities/rules/rows.ts";
+import { isOver, proposeSums } from "../../../../src/capabilities/rules/sums.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";

@@ -16,7 +16,7 @@ import {
 import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { MOST_RULES } from "../../../../src/capabilities/rules/list-view.ts";
 import { createRules } from "../../../../src/capabilities/rules/rows.ts";
-import type { RuleConditions } from "../../../../src/capabilities/rules/rule-conditions.ts";
+import type { RuleConditions } from "../../../../src/capabilities/rules/stored.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
 import { readCommon } from "../../../../src/capabilities/rules/judge.ts";
 import { createRules } from "../../../../src/capabilities/rules/rows.ts";
-import type { RuleConditions } from "../../../../src/capabilities/rules/rule-conditions.ts";
+import type { RuleConditions } from "../../../../src/capabilities/rules/stored.ts";
 import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";

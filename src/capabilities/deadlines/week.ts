@@ -1,6 +1,9 @@
-/** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
+/** The screen of what accepts itself this week: how much, by which rule, and a row for each day. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import {
+  byLastDay,
+  getOwnAccount,
   type Html,
   homeButton,
   html,
@@ -8,6 +11,7 @@ import {
   keyboardOf,
   openMore,
   openView,
+  readWaitingNow,
   renderShortOrganization,
   type Screen,
   shortestSums,
@@ -16,19 +20,45 @@ import {
   tapButton,
   upperFirst,
   type ViewContext,
+  type Visit,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { addDays } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import type { Judged } from "../../judgement/judgement.ts";
+import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
+import { isPassed, type Judged } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+
+const DAYS = 7;
+
+export async function showDeadlines(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const waiting = await readWaitingNow(visit, account);
+  const today = visit.today();
+  const viewOf = async (lastDay: WaitingPart["lastDay"]) =>
+    (await visit.dependencies.db.views.findOrCreateWaiting(account.id, { ...ALL_WAITING, lastDay })).id;
+  const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay < addDays(today, DAYS));
+  const days: DayOfWeek[] = await Promise.all(
+    soon.map(async ({ lastDay, judged }) => ({
+      lastDay,
+      judged,
+      view: await viewOf({ from: lastDay, to: lastDay }),
+    })),
+  );
+  // The service still shows them as waiting after their last day.
+  const judged = waiting.all.filter(isPassed);
+  const passed =
+    judged.length === 0 ? null : { judged, view: await viewOf({ from: null, to: addDays(today, -1) }) };
+  await visit.show(renderDeadlines(visit, { account, waiting, days, passed }));
+}
 
 interface ListOfSome {
   readonly judged: readonly Judged[];
   readonly view: string;
 }
 
-export interface DayOfWeek extends ListOfSome {
+interface DayOfWeek extends ListOfSome {
   readonly lastDay: CalendarDate;
 }
 
