@@ -71,8 +71,6 @@ export const openFile = defineButton("file.open", { draft: id(), page: integer()
 export const saveFile = defineButton("file.save", { draft: id() });
 /** Checks whether a document whose save is unknown has arrived. */
 export const lookForSaved = defineButton("file.look", { draft: id() });
-/** Of messages sent when it acted at once; it asks now, as `askDiscard` does. */
-export const dropFile = defineButton("file.drop", { draft: id() });
 export const askNumber = defineButton("file.number", { draft: id() });
 export const askDate = defineButton("file.date", { draft: id() });
 /** `line` counts from 0. */
