@@ -1,4 +1,4 @@
-/** All capabilities, in the order in which each place shows what they offer. A capability is its folder and its line here. */
+/** All capabilities, in the order in which places show their offers. A capability is its folder and its line here. */
 import type { Capability } from "../bot/index.ts";
 import { chain } from "./chain/index.ts";
 import { colleagues } from "./colleagues/index.ts";

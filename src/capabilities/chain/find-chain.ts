@@ -9,7 +9,7 @@ import { FAR_DAYS, tailOf, yearOf } from "./rules/belong.ts";
 import { type Chain, findChain } from "./rules/chain.ts";
 import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
 
-/** Of one partner around a year; more would not be read by anybody. */
+/** Nobody would read more documents of one partner around a year. */
 const MOST_OF_PARTNER = 1000;
 /** So few are compared without asking the database which of them may belong to it. */
 const FEW_OF_PARTNER = 300;

@@ -63,7 +63,7 @@ function withoutDoubted(chain: Chain, { judgement }: Pick<CardFacts, "judgement"
   return isDoubted ? { ...chain, duplicates: [] } : chain;
 }
 
-/** To all that belongs to it, from where each has a row. */
+/** The button leads to all that belongs to the document, where each has a row. */
 function wayToAll(
   visit: ViewContext,
   account: string,

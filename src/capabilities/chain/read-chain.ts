@@ -32,7 +32,7 @@ interface Known {
   readonly wasRead: boolean;
 }
 
-/** At most one request. */
+/** Reads the chain with at most one request. */
 export async function readChain(
   parts: ScreenParts & CardParts,
   place: KeptDocument,
@@ -65,7 +65,7 @@ export async function readChain(
   };
 }
 
-/** As watching keeps it; a document that it has not seen is read. */
+/** Finds the document as watching keeps it, and reads one that watching has not seen. */
 async function findDocument(parts: CardParts, place: KeptDocument, user: CardReader): Promise<Known> {
   const { account, kind, id } = place;
   const kept = await parts.db.watched.findDocument(account.tin, kind, id);
@@ -79,7 +79,7 @@ async function findDocument(parts: CardParts, place: KeptDocument, user: CardRea
   return { document: link, partner: counterpartyOf(document, account.tin), wasRead: true };
 }
 
-/** Of its direction, with the filter that the interface documents. */
+/** Finds a list of the document's direction whose filter by contract the interface documents. */
 async function findListToAsk(parts: ScreenParts, document: Link): Promise<ReadableList | null> {
   if (document.contractNumber === null) return null;
   const readable = await findReadableLists(parts);

@@ -8,7 +8,7 @@ import { readKnown } from "./find-chain.ts";
 import { findDuplicates } from "./rules/chain.ts";
 import { type Link, linkOf } from "./rules/link.ts";
 
-/** Of what waits for the organization: a document that was answered repeats nothing that anybody could stop. */
+/** Looks at what waits for the organization: a document that was answered repeats nothing that anybody could stop. */
 export const repeatsSource: DoubtSource = {
   name: "chain",
   find: (parts, tin, documents) => Promise.all(documents.map((known) => findRepeats(parts, tin, known))),

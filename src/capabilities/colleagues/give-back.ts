@@ -33,7 +33,7 @@ export async function giveAllBack(visit: Visit, accountId: string, from: string)
   await show(visit, renderShortOrganization(account), back, visit.html("colleagues-given-back", { name }));
 }
 
-/** By the signer, or by the one who prepared it. */
+/** Gives one back for the signer, or takes it back for the one who prepared it. */
 export async function giveOneBack(visit: Visit, decisionId: string): Promise<void> {
   const { db, signing } = visit.dependencies;
   const { telegramUserId } = visit.user;

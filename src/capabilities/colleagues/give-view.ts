@@ -205,7 +205,7 @@ function packGive(what: What, subject: Subject, to: string): string {
   }
 }
 
-/** Where it was begun: the document, or what is to be signed. */
+/** Leads back to where it was begun: the document, or what is to be signed. */
 function packBack(what: What, subject: Subject): string {
   const { account } = subject;
   if (what.of === "queue") return openSigningQueue.pack({ account: account.id });

@@ -11,7 +11,7 @@ import { actionsOf, decisionOf, waitsForReader } from "../../judgement/judgement
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { readNamed } from "./about.ts";
 
-/** As a button names it. */
+/** A button names it so. */
 export type What =
   | { readonly of: "document"; readonly names: Address }
   | { readonly of: "decision"; readonly id: string }
@@ -29,7 +29,7 @@ export interface Undecided {
   readonly reason: string | null;
 }
 
-/** An action that needs no reason; a rejection is chosen on the card, with its reason, and given from what is to be signed. */
+/** Actions that need no reason. A rejection gets its reason on the card, and is given from the signing queue. */
 const PREPARED: readonly ActionName[] = ["accept", "agentAccept", "send", "cancel"];
 
 /** Null where nothing of it can be given (any more). Throws `StaleButton` for what is not the person's own. */

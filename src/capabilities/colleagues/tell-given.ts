@@ -114,7 +114,7 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
 /** Good outcomes of several come close together: those of so long (milliseconds) are told in one message. */
 const TOGETHER_MS = 60_000;
 
-/** Outcomes of decisions that the person prepared; a failure comes at once and aloud, with everything else there is to tell. */
+/** Tells outcomes of what the person prepared; a failure comes at once and aloud, with all else there is to tell. */
 export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const due = notice.group === null ? [notice] : await db.notices.findDue(notice.group);

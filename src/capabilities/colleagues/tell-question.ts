@@ -98,7 +98,7 @@ async function look(visit: Visit, account: AccountRow, { kind, documentId }: Que
   }
 }
 
-/** As a reply to the document's own message, where there is one. */
+/** Tells it as a reply to the document's own message, where there is one. */
 export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const found = await find(visit, notice);
   if (found === null) return null;

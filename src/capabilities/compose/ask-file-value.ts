@@ -15,7 +15,7 @@ export const askFileValue = defineDialogue({
   args: z.object({
     draft: z.string(),
     what: z.enum(changeableParts),
-    /** From 0; matters for the count only. */
+    /** It counts from 0, and matters for the count only. */
     line: z.number(),
   }),
   resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),

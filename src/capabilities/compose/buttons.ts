@@ -1,6 +1,6 @@
 /**
- * Buttons of new documents, and the places that offer them. A field is named by its index in the description; line -1 is
- * the document's head.
+ * Buttons of new documents, and the places that offer them. A field is named by its index in the description; line -1
+ * is the document's head.
  */
 
 import type { InlineKeyboardButton } from "grammy/types";
@@ -54,7 +54,7 @@ export const leaveEarlier = defineButton("draft.anew", { draft: id() });
 /** Takes what was typed at the whole draft, for this field. */
 export const giveTyped = defineButton("draft.typed", { draft: id(), line: integer(), field: integer() });
 export const saveDraft = defineButton("draft.save", { draft: id() });
-/** After a save with an unknown outcome: the only button that sends it a second time. */
+/** The only button that sends a save with an unknown outcome a second time. */
 export const saveAgain = defineButton("draft.save-again", { draft: id() });
 export const askDiscard = defineButton("draft.ask-drop", { draft: id() });
 /** Saves although another document with this number and partner is saved already. */

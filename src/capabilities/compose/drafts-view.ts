@@ -37,7 +37,7 @@ export interface DraftsFacts {
   readonly account: AccountRow;
   readonly unsaved: readonly KeptDraft[];
   readonly saved: SavedDrafts;
-  /** From 1. */
+  /** Pages count from 1. */
   readonly page: number;
 }
 

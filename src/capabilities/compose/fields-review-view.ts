@@ -106,7 +106,7 @@ function wrongAt(
   ];
 }
 
-/** In one line what must be given and is not. */
+/** Names in one line the fields that must be given and are not. */
 function missingAt(
   visit: ViewContext,
   fields: Readonly<Record<string, { readonly label: Label }>>,
@@ -180,7 +180,9 @@ function renderButtons(visit: ViewContext, draft: FieldsDraft, problems: readonl
   ]);
 }
 
-/** To the first of what the service refused, or else of what is missing; the others are asked after it. */
+/**
+ * Leads to the first field that the service refused, or else to the first missing one; the others are asked after it.
+ */
 function wrongButton(
   visit: ViewContext,
   draft: FieldsDraft,

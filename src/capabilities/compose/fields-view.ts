@@ -32,7 +32,9 @@ import { draftsRow, renderAbout } from "./drafts-view.ts";
 import { addLineButton } from "./fields-review-view.ts";
 import { refusalsAt, renderDraftLine, renderTitle, valueText } from "./form-view.ts";
 
-/** After a line is complete: add another one, or go to the review. `note`: what was wrong with what was typed. */
+/**
+ * Once a line is complete, another one can be added, or the review opened. `note`: what was wrong with the typed text.
+ */
 export function renderLines(visit: ViewContext, draft: FieldsDraft, note: Html | null = null): Screen {
   const { form, row, composition } = draft;
   const sums = calculateLines(form.lines);

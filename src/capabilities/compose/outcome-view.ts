@@ -52,7 +52,7 @@ export function savedNote(visit: ViewContext, { save: { kind, summary, detail } 
 export function renderSaved(visit: ViewContext, saved: Saved): Screen {
   const { account, save } = saved;
   const { kind, documentId: id, draftId, summary } = save;
-  // By the draft, which is known to be saved, so that a look that fails again says so.
+  // The draft is known to be saved, so that a look by it that fails again says so.
   const again =
     draftId === null ? openCardFrom(account.id, { kind, id }, null) : lookForSaved.pack({ draft: draftId });
   return {

@@ -72,7 +72,9 @@ export function renderPrompt(
   };
 }
 
-/** To the question before; from the first one to the choice of kinds, and to the whole draft once that was shown. */
+/**
+ * Leads to the question before; from the first one to the choice of kinds, and to the whole draft once it was shown.
+ */
 function backButton(visit: ViewContext, draft: FieldsDraft, place: FieldPlace): InlineKeyboardButton {
   const { composition, form, row, account } = draft;
   const before = form.reviewed ? null : previousPlace(composition, form, place);

@@ -26,7 +26,7 @@ export async function showOutcome(visit: Visit, outcome: Outcome, page = 1): Pro
   await showStep(visit, step, step.kind === "ask" ? { note } : { page, note });
 }
 
-/** Where the person goes on with the draft, or null if something else is shown. */
+/** Finds the step at which the person goes on with the draft; null if something else is shown. */
 async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>): Promise<Step | null> {
   if (kind === "review") return { kind, draft };
   if (kind !== "refused" || draft.source === "file") return null;
@@ -37,7 +37,7 @@ async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>):
   return visit.dependencies.drafting.ask(visit.user, draft.row.id, at);
 }
 
-/** Shows the card, from which it is signed and sent. It counts as saved, as the service said, even if it cannot be read. */
+/** Shows the card, from which it is signed and sent. The service said that it is saved, even if it cannot be read. */
 export async function showSaved(visit: Visit, saved: Saved): Promise<void> {
   let facts: CardFacts | null;
   try {

@@ -34,7 +34,7 @@ export const askValue: Dialogue<{ draft: string }> = defineDialogue({
     await talk.words(askDraftAgain(draft), async (visit, text) => {
       const { drafting } = visit.dependencies;
       const asking = await findAsked(visit, draft);
-      // If the draft asks for another field: an earlier try took this answer, but Telegram failed to show the next question.
+      // Another field is asked for where an earlier try took this answer and Telegram failed to show what came next.
       const isTaken = asking?.line !== asked?.line || asking?.field !== asked?.field;
       const step = isTaken
         ? await drafting.open(visit.user, draft)
@@ -46,7 +46,7 @@ export const askValue: Dialogue<{ draft: string }> = defineDialogue({
   },
 });
 
-/** While the whole draft, or its lines, are shown: what is typed is an answer, not a search. */
+/** Takes a text typed while the whole draft, or its lines, are shown: it is an answer, not a search. */
 export const takeTypedText: Dialogue<{ draft: string; isLines: boolean }> = defineDialogue({
   name: "draft-typed",
   args: z.object({

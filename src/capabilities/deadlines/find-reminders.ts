@@ -34,7 +34,7 @@ export async function findReminders(
   return reminders;
 }
 
-/** With the view that lists the documents, from which several can be chosen. */
+/** Adds the view that lists the documents, from which several can be chosen. */
 async function withList(
   visit: Visit,
   account: AccountRow,

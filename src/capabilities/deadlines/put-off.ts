@@ -29,7 +29,10 @@ export const { offerPutOff, choosePutOff, goBack } = createPutOff({
   back: backToReminder,
 });
 
-/** `days`: the last days of what still waits, the earliest first. Without times at which all of it has ended; null: nothing waits. */
+/**
+ * Leaves out times at which all of it has ended. `days`: the last days of documents that still wait, the earliest
+ * first; null where none does.
+ */
 function optionsOf(visit: Visit, days: readonly CalendarDate[]): PutOffOption[] | null {
   const [first] = days;
   const last = days.at(-1);

@@ -119,7 +119,7 @@ function rowsOf(visit: ViewContext, reminders: readonly Reminder[]): Rows {
   );
 }
 
-/** For each organization the way to all of its own, and later. */
+/** Each organization has a way to all of its own; the last way puts the reminder off. */
 function wayRows(
   visit: ViewContext,
   { reminders, notice, putOffTo }: RemindersFacts,

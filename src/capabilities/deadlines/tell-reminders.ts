@@ -16,12 +16,12 @@ import { putOffReminder } from "../../watch/news.ts";
 import { type FindGroups, findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
 
-/** In the morning, where no digest tells it. */
+/** Reminds in the morning, where no digest does. */
 export async function tellReminders(visit: Visit, notice: NoticeRow): Promise<number | null> {
   return tellRound(visit, notice, { find: findReminded, isLastDay: false });
 }
 
-/** In the afternoon of the last day: it makes a sound, whatever did before. */
+/** Reminds in the afternoon of the last day, with a sound, whatever made one before. */
 export async function tellEnding(visit: Visit, notice: NoticeRow): Promise<number | null> {
   return tellRound(visit, notice, { find: findEndingToday, isLastDay: true });
 }

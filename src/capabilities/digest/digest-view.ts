@@ -31,7 +31,7 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 
-/** How long a line stays where there is little room; the buttons say how many were answered and how many were not, too. */
+/** Lighter lines go first where there is little room; the buttons say how many were answered, and how many were not. */
 const WEIGHT = { rule: 1, stuck: 2, answers: 3, saved: 4 } as const;
 
 /** One message for all of them: each has its head, and its buttons say whose they are. */

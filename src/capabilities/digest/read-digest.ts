@@ -35,7 +35,7 @@ export interface DigestFacts {
   readonly waiting: WaitingNow | null;
   /** Facts of capabilities about what waits. */
   readonly found?: Findings;
-  /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
+  /** Lists of today and tomorrow, and those that the person is reminded of today; the earliest first. */
   readonly ending: readonly EndingList[];
   readonly queue: readonly Decision[];
   /** The partners' answers since the last digest (milliseconds). */
@@ -124,7 +124,7 @@ async function findEnding(
   );
 }
 
-/** The moment up to which the last digest told, daily or weekly: milliseconds; for the first digest, a day before it. */
+/** The moment (milliseconds) up to which the last digest told, daily or weekly; a day before the first one. */
 export async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice): Promise<number> {
   const { since } = roundNewsData.parse(data);
   if (since !== undefined) return since;

@@ -31,7 +31,7 @@ export interface WeeklyFacts {
   readonly more: boolean;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
-  /** Of the daily digest; null where the person has none on this day. */
+  /** The facts of the daily digest; null where the person has none on this day. */
   readonly digest: DigestFacts | null;
   /** How many of what waits came within 3 days, within 7, or before. */
   readonly ages: { readonly new: number; readonly middle: number; readonly old: number };

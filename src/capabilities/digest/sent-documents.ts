@@ -69,7 +69,7 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Watc
     .sort((one, other) => sentAt(one) - sentAt(other));
 }
 
-/** Of those, the ones for which three days have passed only after `since` (milliseconds). */
+/** Counts those for which three days have passed only after `since` (milliseconds). */
 export function countNewlyStuck(stuck: readonly WatchedDocument[], since: number): number {
   return stuck.filter((document) => sentAt(document) + STUCK_AFTER_MS > since).length;
 }

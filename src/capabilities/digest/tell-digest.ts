@@ -1,4 +1,4 @@
-/** Tells the daily digest: one message for all organizations, or one for each where that would have too many buttons. */
+/** Tells the daily digest: one message for all organizations, or one for each where one would have too many buttons. */
 
 import {
   accountsOf,

@@ -43,7 +43,7 @@ export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<num
     : visit.chat.send(await renderUnsigned(visit, some, await hasOneOrganization(visit)), { silent: true });
 }
 
-/** The way to the list stands below the way to sign; the buttons of several organizations are their ways to sign alone. */
+/** The way to the list stands below the way to sign; several organizations have only their ways to sign. */
 export async function renderUnsigned(
   visit: Visit,
   toSign: readonly ToSign[],

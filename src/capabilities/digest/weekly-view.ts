@@ -120,7 +120,7 @@ function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[
 const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
   visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old });
 
-/** Those with the greatest sums. */
+/** Names the partners with the greatest sums. */
 function renderPartners(visit: ViewContext, { tin }: AccountRow, { waits }: WaitingNow): Html[] {
   const partners = new Map<string, { readonly name: string; readonly documents: Priced[] }>();
   for (const { document } of waits) {

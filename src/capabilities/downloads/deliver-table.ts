@@ -1,4 +1,6 @@
-/** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
+/**
+ * Works the job of a list's file: reads the list, tells the progress, sends the file, and deletes the progress message.
+ */
 import {
   type AnyOwnView,
   classifyTelegramError,
@@ -101,7 +103,7 @@ function tableFileName({ kind, view, list }: AnyOwnView, now: number): string {
   return fileName([...what, new Date(now).toISOString().slice(0, 10)], "xlsx");
 }
 
-/** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
+/** Reads what waits as the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
 async function gatherWaiting(
   visit: Visit,
   { account, part }: OwnWaitingView,

@@ -15,8 +15,8 @@ export interface Gathered {
 }
 
 /**
- * `onPage` is called with the progress while pages are left, and says whether to continue; the result is null if it said
- * no. A list that changes meanwhile can show a document on two pages; it is taken once.
+ * `onPage` hears the progress while pages are left, and says whether to continue; the result is null if it said no. A
+ * list that changes meanwhile can show a document on two pages; it is taken once.
  */
 export async function gatherDocuments(
   visit: Visit,

@@ -25,12 +25,12 @@ export async function sendSummary(visit: Visit, { account, kind, id }: Opened): 
   );
 }
 
-/** As a reply to the card, so that it is clear which document the file belongs to. */
+/** Makes it a reply to the card, so that it is clear which document the file belongs to. */
 export function replyTo({ tap }: Visit): { replyTo?: number } {
   return tap === null ? {} : { replyTo: tap.messageId };
 }
 
-/** As a file that signature programs read. */
+/** Sends the signature as a file that signature programs read. */
 export async function sendSignature(visit: Visit, { account, kind, id }: Opened): Promise<void> {
   const { accounts, db } = visit.dependencies;
   const bytes = await accounts.call(account.id, getReceivedSignature, {

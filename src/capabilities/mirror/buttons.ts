@@ -19,7 +19,7 @@ import { partnerOf } from "./rules/books.ts";
 
 /** The comparison, as the service has it now. */
 export const compareStatement = defineButton("mirror.open", ofDocument());
-/** In place of a page: the whole comparison. */
+/** The whole comparison stands in place of a page. */
 export const BEGINNING = 0;
 /** A page of a part of it. The view says which reconciliation, and which part. */
 export const openMirrorPage = defineButton("mirror.page", { view: id(), page: integer() });

@@ -16,10 +16,10 @@ import { magnitude } from "./rules/match.ts";
 import { isWithin, widen } from "./rules/period.ts";
 
 const UNCOMPARED: Doubt[] = [{ fact: "uncompared" }];
-/** Of one partner; more of them are not compared. */
+/** More documents of one partner are not compared. */
 const MOST_OF_PARTNER = 3000;
 
-/** Of what waits for the organization. It is not compared where watching has not seen all that would be. */
+/** Compares what waits for the organization, where watching has seen all that it is compared with. */
 export const differenceSource: DoubtSource = {
   name: "mirror",
   keep: (profile, document, tin) => keepBooks(profile.kinds[document.kind], document, tin),
@@ -67,7 +67,7 @@ async function findDifference(
   return by === 0n ? [{ fact: "agrees" }] : [{ fact: "differs", by: String(by) }];
 }
 
-/** Those that are owed, as they are kept; null where there are too many. */
+/** Reads those that are owed, as they are kept; null where there are too many. */
 async function readDocuments(
   { db, profile }: DoubtParts,
   tin: Tin,

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { BEGINNING, openMirrorPage } from "./buttons.ts";
 import { type Mirror, readMirror } from "./reading/read-mirror.ts";
 
-/** In place of a list's name. */
+/** The name of the screen stands in place of a list's. */
 export const SCREEN = "mirror";
 
 export interface FoundMirror extends KeptDocument {

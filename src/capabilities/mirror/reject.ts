@@ -21,8 +21,8 @@ const MOST_CHARACTERS = 400;
 const MAX_NAME = 50;
 
 /**
- * As for a reason that was typed: whoever asked for it writes the decision, or rejects the step and goes on. Where nothing can be
- * said against it, the comparison is shown instead.
+ * Gives the differences as a typed reason: the person then decides, or rejects the step and goes on. Where nothing can
+ * be said against it, the comparison is shown instead.
  */
 export async function rejectWith(visit: Visit, opened: Opened, action: ActionName): Promise<void> {
   const found = await findMirror(visit, await keepDocument(visit, SCREEN, opened));
@@ -92,7 +92,7 @@ export function differencesText(
   return fitItems(visit, items);
 }
 
-/** As many as there is room for, and how many more there are. */
+/** Names as many as there is room for, and how many more there are. */
 function fitItems(visit: Visit, items: readonly string[]): string {
   const head = visit.t("mirror-reason-head");
   for (let kept = items.length; kept > 0; kept -= 1) {

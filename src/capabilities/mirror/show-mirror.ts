@@ -5,7 +5,7 @@ import { findMirror, SCREEN } from "./find-mirror.ts";
 import { countOf, itemsOf } from "./groups.ts";
 import { renderGroup, renderMirror } from "./view.ts";
 
-/** As the service has it now. */
+/** Shows the whole, as the service has it now. */
 export async function showMirror(visit: Visit, opened: Opened): Promise<void> {
   const found = await findMirror(visit, await keepDocument(visit, SCREEN, opened), { fresh: true });
   await found.shown.show(renderMirror(found.shown, found));
@@ -16,7 +16,7 @@ export async function showGroup(visit: Visit, kept: KeptDocument, group: MirrorG
   await showPage(visit, await keepDocument(visit, SCREEN, kept, group), 1);
 }
 
-/** Of the part for which the view stands; the whole where it stands for none, and where nothing is left of it. */
+/** Shows the part for which the view stands; the whole where it stands for none, and where nothing is left of it. */
 export async function showPage(visit: Visit, kept: KeptDocument, page: number): Promise<void> {
   const found = await findMirror(visit, kept);
   const { shown, mirror, account } = found;

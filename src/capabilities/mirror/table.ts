@@ -1,4 +1,4 @@
-/** The comparison of a reconciliation with documents as a table: a row for each line and document, then the balances. */
+/** A reconciliation's comparison as a table: a row for each line and document, then the balances. */
 import type { BusinessDocument, CalendarDate, Tiyin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import type { DocumentTable } from "../../files/document-table.ts";
@@ -134,7 +134,7 @@ function rowsOf(words: Translator, comparison: Comparison): Row[] {
   ];
 }
 
-/** As many rows as there are operations or documents in it, the sums of all in the first. */
+/** Makes as many rows as there are operations or documents in it; the first has the sums of all. */
 function pairRows(result: string, { operations, entries }: ComparedPair): Row[] {
   const sum = (some: ReadonlyArray<{ readonly effect: Tiyin }>) =>
     some.reduce((total, { effect }) => total + effect, 0n);

@@ -7,7 +7,7 @@ import { bankAccountOf } from "../../documents/partner-facts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 
-/** As many letters as Telegram lets a copy button hold. */
+/** Telegram lets a copy button hold so many letters. */
 const MOST = 256;
 const MAX_NUMBER = 40;
 

@@ -75,7 +75,10 @@ export const protection: Capability = {
   ],
 };
 
-/** Turns the protection on or off. `render`: the screen that says so, which is the first protected message where none was protected before. */
+/**
+ * Turns the protection on or off. `render`: the screen that says so; it is the first protected message where no other
+ * organization is protected.
+ */
 async function protect(
   visit: Visit,
   account: AccountRow,

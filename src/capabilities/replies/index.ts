@@ -74,7 +74,7 @@ async function tapWord(visit: Visit, { buttons }: RepliedTo, word: "accept" | "r
   return button !== undefined;
 }
 
-/** Offers the ways on from words about a document. `reject`: the button that rejects for these words; null where that cannot be. */
+/** Offers the ways on from words about a document. `reject`: the button that rejects for them; null where none can. */
 export function renderReply(
   visit: ViewContext,
   facts: CardFacts,

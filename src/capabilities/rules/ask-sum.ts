@@ -27,7 +27,7 @@ export function readSum(visit: Visit, text: string): string | Html {
   return typed !== null && typed > 0n ? String(typed) : visit.html("rules-sum-wrong");
 }
 
-/** In full, or as Kotib writes sums: `5 mln`. */
+/** Reads a sum in full, or as Kotib writes sums: `5 mln`. */
 function readTyped(text: string): Tiyin | null {
   const whole = parseTiyin(text);
   return whole ?? (/^\s*[-−]/.test(text) ? null : (readShortOrFull(text)?.value ?? null));

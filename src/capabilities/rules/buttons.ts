@@ -1,7 +1,7 @@
 /** Buttons of a person's rules. A switch carries the state to reach: a tap may be worked twice. */
 import { defineButton, id, integer, kind, ofDocument, oneOf, sum, tin } from "../../bot/index.ts";
 
-/** Those of the organization that home shows. */
+/** The rules of the organization that home shows. */
 export const openRules = defineButton("rules.open", {});
 /** The partners that a rule can be made for. */
 export const choosePartner = defineButton("rules.partner", { account: id() });
@@ -26,7 +26,7 @@ export const setNoSum = defineButton("rules.no-sum", {
   of: oneOf({ most: "d", mostOfMonth: "m" }),
 });
 export const switchOn = defineButton("rules.on", { rule: id() });
-/** Below the sum of a document that it chose and a person rejected. */
+/** Narrows the rule below the sum of a document that it chose and a person rejected. */
 export const narrowRule = defineButton("rules.narrow", { rule: id(), below: sum() });
 /** It stays as it is, whatever was rejected. */
 export const keepRule = defineButton("rules.keep", { rule: id() });

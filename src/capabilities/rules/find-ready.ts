@@ -39,7 +39,7 @@ export const findReady: WaitingFinding<Ready> = {
   },
 };
 
-/** Of these rules, the latest rejection first. */
+/** Finds documents that these rules chose and a person rejected, the latest rejection first. */
 export async function findRejected(
   parts: FindingParts,
   tin: Tin,
@@ -106,7 +106,7 @@ async function chooseAll(
   return judged.filter(({ document }) => found.has(document));
 }
 
-/** Those that stand in the list as they are kept: a document that changed since, or was never seen, is for people to look at. */
+/** Finds those that wait as they are kept: people look at a document that changed since, or was never seen. */
 async function findCandidates(
   parts: FindingParts,
   tin: Tin,

@@ -42,7 +42,7 @@ export async function readCommon(
   return { timeZone, over: await findOver(parts, id), readAlike };
 }
 
-/** Of received documents, each as it was while it waited: the same before it is decided and after. */
+/** Judges received documents, each as it was while it waited: the same before it is decided and after. */
 export async function judge(
   parts: FindingParts,
   tin: Tin,

@@ -21,7 +21,7 @@ import { choosePartner, makeOfPartner, openRule, openRules } from "./buttons.ts"
 import type { RuleRow } from "./rows.ts";
 import { ruleName } from "./view.ts";
 
-/** As many as a narrow phone shows. */
+/** A narrow phone shows so many. */
 export const MOST_RULES = 8;
 
 export interface PartnerOf {

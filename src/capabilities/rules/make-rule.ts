@@ -1,4 +1,4 @@
-/** Makes rules: filled in from a document of a card, or from the latest one of a partner. Asks the service nothing for what is watched. */
+/** Makes rules from a card's document, or from the latest one of a partner. A watched document costs no request. */
 
 import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -18,7 +18,7 @@ interface Example {
   readonly partnerTin: Tin | null;
   readonly partnerName: string | null;
   readonly contract: string | null;
-  /** In so‘m, as limits are; null also where it is in another currency. */
+  /** The sum in so‘m, as limits are; null also where it is in another currency. */
   readonly total: Tiyin | null;
 }
 
@@ -64,7 +64,7 @@ export async function makeRuleOfPartner(
   return makeRuleLike(visit, account, kind, latest.documentId);
 }
 
-/** Those with the most documents of a kind lately. */
+/** Finds the partners with the most documents of a kind lately. */
 export async function findPartners(visit: Visit, { tin }: AccountRow): Promise<PartnerOf[]> {
   const rows = await findReceivedLately(visit.dependencies, tin, visit.now());
   const found = new Map<string, PartnerOf>();

@@ -16,7 +16,7 @@ export async function getOwnRule(visit: Visit, id: string) {
   return { rule, account: await getOwnAccount(visit, rule.accountId) };
 }
 
-/** With its trial; no request is made for it. */
+/** Shows the rule with its trial, for which no request is made. */
 export async function showRule(visit: Visit, id: string): Promise<void> {
   const { dependencies, user } = visit;
   const { rule, account } = await getOwnRule(visit, id);

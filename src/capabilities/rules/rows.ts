@@ -23,7 +23,7 @@ export function createRules(store: Store) {
 
   return {
     find: (id: string) => findOne(() => find.get({ id })),
-    /** Those of an account that choose, the oldest first. */
+    /** Finds the rules of an account that choose, the oldest first. */
     findOn: (accountId: string) => read(() => findOn.all({ accountId })),
 
     /** A rule to be tried, in the place of one that was tried and never switched on; returns its id. */

@@ -12,7 +12,7 @@ export interface Ruled {
   readonly kind: KindName;
   readonly partnerTin: Tin | null;
   readonly contractNumber: string | null;
-  /** In so‘m, as limits are; null also where it is in another currency. */
+  /** The sum in so‘m, as limits are; null also where it is in another currency. */
   readonly total: Tiyin | null;
 }
 
@@ -55,8 +55,8 @@ export function matches(rule: Rule, document: Ruled, facts: Facts): boolean {
 }
 
 /**
- * Those that match, the earliest first, as far as the largest sum of a month leaves room. `spent`: what was accepted, by
- * month.
+ * Chooses those that match, the earliest first, as far as the largest sum of a month leaves room. `spent`: sums that
+ * were accepted, by month.
  */
 export function chooseBy<Of extends Candidate>(
   rule: Rule,

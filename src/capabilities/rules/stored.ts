@@ -35,14 +35,14 @@ export const rules = defineTable("rules", {
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     partnerTin: text("partner_tin").notNull().$type<Tin>(),
-    /** As a document named it when the rule was made. */
+    /** A document named the partner so when the rule was made. */
     partnerName: text("partner_name"),
     kind: text("kind").notNull().$type<KindName>(),
     conditions: parsedJson(ruleConditionsSchema)("conditions").notNull(),
     /** Whether it chooses: a new one is tried before. */
     isOn: integer("is_on", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
-    /** Since when (milliseconds) it chooses as it does. */
+    /** It chooses as it does since then (milliseconds). */
     changedAt: integer("changed_at").notNull(),
   },
   indexes: (table) => [index("rules_account").on(table.accountId)],

@@ -10,7 +10,7 @@ import type { RuleRow } from "./rows.ts";
 import { chooseBy } from "./rule.ts";
 
 export const TRIED_DAYS = 90;
-/** Of one partner, the last ones are enough to know a rule by. */
+/** The last documents of one partner are enough to know a rule by. */
 const MOST = 1000;
 
 export interface Trial {

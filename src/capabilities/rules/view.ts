@@ -136,7 +136,7 @@ export function ruleName(
   return `${cutTo(name, ROW - lettersOf(tail))}${tail}`;
 }
 
-/** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless a rejection is told already. */
+/** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless that is told already. */
 function renderTrial(
   visit: ViewContext,
   rule: RuleRow,

@@ -25,7 +25,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { isWatched } from "../../watch/watched-lists.ts";
 import { deleteSaved, setUse, takeProposal } from "./buttons.ts";
 
-/** As many as a narrow phone shows. */
+/** A narrow phone shows so many. */
 export const MOST_SAVED = 9;
 const MAX_FILTERS = 6;
 

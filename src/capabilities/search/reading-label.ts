@@ -7,7 +7,7 @@ import type { Reading } from "../../documents/search/reading.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 
-/** So that the count behind it is in view on a narrow phone, in Cyrillic letters too. */
+/** The count behind a label this long is in view on a narrow phone, in Cyrillic letters too. */
 const MAX_LENGTH = 16;
 const MAX_PARTS_LENGTH = 28;
 

@@ -37,7 +37,7 @@ export async function searchByText(visit: Visit, text: string, links: readonly s
   await searchIn(visit, account, await searches.keep(visit.user.telegramUserId, cleaned));
 }
 
-/** In the person's current organization. */
+/** Searches in the person's current organization. */
 export async function runSearch(visit: Visit, search: SearchRow): Promise<void> {
   const { current: account } = await findCurrentAccount(visit);
   if (account === null) return visit.go(openLogin.pack({}));

@@ -10,7 +10,7 @@ import { find } from "./find.ts";
 import { type JudgedHit, renderFound, type Searched } from "./found-view.ts";
 import { createSearches } from "./stored.ts";
 
-/** In place of a list's name. */
+/** The name of the screen stands in place of a list's. */
 export const FOUND = "found";
 
 /** Throws `StaleButton` if the search is forgotten. */

@@ -50,7 +50,7 @@ export function createSearches(store: Store) {
       .select()
       .from(searches)
       .where(eq(searches.telegramUserId, telegramUserId))
-      // Of the same millisecond the one written last.
+      // Of the same millisecond, the one written last comes first.
       .orderBy(desc(searches.usedAt), desc(searches.id))
       .limit(limit)
       .all();

@@ -1,4 +1,4 @@
-/** Whether two documents of one partner belong together, or say the same twice. Each rule reads the same from both sides. */
+/** Rules by which two documents of one partner belong together, or say the same twice; each holds from both sides. */
 
 import {
   BY_SUM_ALONE,
@@ -34,7 +34,7 @@ export function isSameContract(one: Link, other: Link): boolean | null {
   return !isOtherDate && isSameNumber(one.contractNumber, other.contractNumber);
 }
 
-/** Documents of two kinds that are about one thing: a bill and its waybill, its act, the reconciliation that lists it. */
+/** Tells documents of two kinds about one thing: a bill and its waybill, its act, the reconciliation that lists it. */
 export function belongTogether(one: Link, other: Link): boolean {
   if (one.kind === other.kind || !one.counts || !other.counts) return false;
   const isContract = isSameContract(one, other);
@@ -104,8 +104,8 @@ function areOtherGoods(one: Link, other: Link): boolean {
 export type Likeness = "number" | "lines";
 
 /**
- * How a document repeats another one of the year; null where it does not. Numbers begin anew each January. Rents and the
- * like, which come again and again, are no duplicates. `all`: the documents of the partner.
+ * Says how a document repeats another one of the year; null where it does not. Numbers begin anew each January. Rents,
+ * which come again and again, are no duplicates. `all`: the documents of the partner.
  */
 export function likenessOf(one: Link, other: Link, all: readonly Link[]): Likeness | null {
   const canRepeat = (link: Link) =>

@@ -24,7 +24,7 @@ export interface Contract {
   readonly year: string;
   /** The document's place among those of its kind that year, from 1; null for one that does not count. */
   readonly place: number | null;
-  /** Of those, in each currency; none where it is the only one, or one of them has no sum that can be read. */
+  /** Their sums in each currency; none where it is the only one, or where a sum cannot be read. */
   readonly sums: readonly Money[];
 }
 
@@ -32,7 +32,7 @@ export interface Chain {
   readonly document: Link;
   /** Null where it names none, or nothing else is known of it. */
   readonly contract: Contract | null;
-  /** By kind, each the oldest first. */
+  /** They stand by kind, the oldest of each first. */
   readonly kin: readonly Link[];
   readonly duplicates: readonly Duplicate[];
 }
@@ -59,7 +59,7 @@ export function findDuplicates(document: Link, known: readonly Link[]): Duplicat
     .sort((one, other) => byTime(one.link, other.link));
 }
 
-/** Those of its year that are under its contract, the oldest first. */
+/** Finds those of its year that are under its contract, the oldest first. */
 export function ofContract(document: Link, known: readonly Link[]): Link[] {
   const year = yearOf(document);
   if (year === null) return [];
@@ -90,7 +90,7 @@ function sumsOf(links: readonly Link[]): Money[] {
   return known.length === links.length ? addMoney(known) : [];
 }
 
-/** Of the same goods: how much of them the document has, and how much those that belong with it have. */
+/** Counts of the same goods: how much the document has, and how much those that belong with it have. */
 export interface Counts {
   readonly own: string;
   readonly theirs: string;
@@ -117,7 +117,7 @@ function byKindAndTime(one: Link, other: Link): number {
 
 const byNumber = new Intl.Collator("en", { numeric: true });
 
-/** By date, then by number, whatever order they came in. */
+/** Compares by date, then by number, whatever order they came in. */
 function byTime(one: Link, other: Link): number {
   return (
     compare(one.date ?? "", other.date ?? "") ||

@@ -16,7 +16,7 @@ export interface ListToAsk extends ReadableList {
   readonly ofPartner: boolean;
 }
 
-/** By date and partner where the list has such filters; what it holds besides is left out when it has come. */
+/** Asks by date and partner where the list has such filters; all that it holds besides is left out when it has come. */
 export function listsToAsk(
   profile: Pick<ServiceProfile, "kinds">,
   readable: readonly ReadableList[],

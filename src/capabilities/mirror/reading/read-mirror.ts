@@ -18,7 +18,7 @@ import { type Comparison, compare } from "../rules/compare.ts";
 import { findPeriod, isWithin, widen } from "../rules/period.ts";
 import { type ListToAsk, listsNotRead, listsToAsk } from "./lists-to-ask.ts";
 
-/** Of a list: four requests of the largest pages that the interface documents. */
+/** A list is read in four requests of the largest pages that the interface documents. */
 export const MOST_OF_A_LIST = 1000;
 /** Rows without a sum are read one by one, so many at most. */
 const MOST_ONE_BY_ONE = 60;
@@ -51,7 +51,7 @@ export interface Mirror {
 
 export interface MirrorOptions {
   readonly user: CardReader;
-  /** As the service has it now. */
+  /** The comparison is read as the service has it now. */
   readonly fresh?: boolean;
   /** Hears how many of the lists, and of the documents that have to be read by themselves, were read. */
   readonly tell?: (done: number, count: number) => void;

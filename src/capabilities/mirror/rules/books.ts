@@ -17,9 +17,9 @@ export interface Operation {
   readonly date: CalendarDate | null;
   readonly name: string | null;
   readonly side: "debit" | "credit";
-  /** As stated on that side: negative where something is taken back. */
+  /** The amount stated on that side: negative where something is taken back. */
   readonly amount: Tiyin;
-  /** By so much more the partner owes the organization after it; negative where the organization owes more. */
+  /** The partner owes the organization so much more after it; negative where the organization owes more. */
   readonly effect: Tiyin;
 }
 

@@ -34,12 +34,12 @@ export interface Repeated extends Entry {
 export interface Comparison {
   readonly books: Books;
   readonly period: Period;
-  /** Of the reconciliation, and of all that is compared with it. */
+  /** The currency of the reconciliation, and of all that is compared with it. */
   readonly currency: Currency;
   /** Their debit and credit stand the other way round; they were read so. */
   readonly swapped: boolean;
   readonly matches: readonly ComparedPair[];
-  /** Also where the date differs, too. */
+  /** Their dates may differ, too. */
   readonly otherSum: readonly ComparedPair[];
   readonly otherDate: readonly ComparedPair[];
   readonly theirsOnly: readonly TheirsOnly[];
@@ -61,7 +61,7 @@ export interface BothBalances {
   readonly theirs: Tiyin | null;
   /** Their opening balance and payments, which no document shows, with our documents. */
   readonly ours: Tiyin | null;
-  /** By how much their own lines miss their own closing balance. */
+  /** Their own lines miss their own closing balance by so much. */
   readonly gap: Tiyin;
 }
 
@@ -71,7 +71,7 @@ export interface ToCompare {
   readonly period: Period;
   readonly currency: Currency;
   readonly ownTin: string;
-  /** Of this partner, of the period and some days around it. */
+  /** Documents of this partner, from the period and some days around it. */
   readonly documents: readonly BusinessDocument[];
 }
 
@@ -169,7 +169,7 @@ function isOtherDate({ operations, entries }: Pair): boolean {
   return theirs.length > 0 && ours.length > 0 && !theirs.some((date) => ours.includes(date));
 }
 
-/** Of another kind, for the same sum, with the same date or number as a document that a line is about. */
+/** Finds those of another kind, for the same sum, with the date or number of a document that a line is about. */
 function findRepeated(left: readonly Entry[], pairs: readonly Pair[]): Repeated[] {
   const free = new Set(pairs.flatMap(({ entries }) => entries));
   return left.flatMap((entry) => {
@@ -188,8 +188,8 @@ function findRepeated(left: readonly Entry[], pairs: readonly Pair[]): Repeated[
 }
 
 /**
- * Where most of what agrees is under the contracts that it names, a document under another contract is missed by nobody.
- * One whose contract is not known is.
+ * Where most pairs are under the contracts that it names, nobody misses a document under another contract. One whose
+ * contract is not known is missed.
  */
 function findOtherContract(
   left: readonly Entry[],

@@ -41,7 +41,7 @@ const keptSchema = z.object({
   period: z.object({ from: daySchema, to: daySchema }),
 });
 
-/** As JSON, sums as decimal text; null where it shows no lines, or not what they are about. */
+/** Gives the books as JSON, sums as decimal text; null where it shows no lines, or not what they are about. */
 export function keepBooks(kind: KindDescription, document: BusinessDocument, tin: string): unknown {
   if (document.lines.length > MOST_LINES) return null;
   const books = readBooks(kind, document, tin);

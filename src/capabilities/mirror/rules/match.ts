@@ -59,8 +59,8 @@ function take(state: State, operations: readonly Operation[], entries: readonly 
 }
 
 /**
- * One document in several lines, as where goods and VAT are written apart, or a part was taken back. None of them says it
- * alone: that was taken before.
+ * Takes one document in several lines, as where goods and VAT are written apart, or a part was taken back. None of them
+ * says it alone: that was taken before.
  */
 function takeSeveralOperations(state: State): void {
   const naming = namingAlone(state);

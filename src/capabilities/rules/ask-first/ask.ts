@@ -22,7 +22,7 @@ import { readCard } from "../../../judgement/read-card.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 import { askFirstName } from "./offers.ts";
 
-/** Then the card or the step is shown again: it can be decided as before. */
+/** Asks, and shows the card or the step again: it can be decided as before. */
 export async function askAboutOne(visit: Visit, names: Address): Promise<void> {
   const { account, kind, id, from } = await openedBy(visit, names);
   const { name, ask } = await whomToAsk(visit, account);

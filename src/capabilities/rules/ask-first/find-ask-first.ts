@@ -1,4 +1,4 @@
-/** Finds whom a person wants to ask first, over which sum, and about which documents that was done. Asks the service nothing. */
+/** Finds whom a person wants to ask first, over which sum, and about which documents. Asks the service nothing. */
 
 import { findColleague, nameOfAccount, nameOfColleague } from "../../../bot/index.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
@@ -11,7 +11,7 @@ import { createAskFirst } from "./rows.ts";
 
 export interface AskFirst {
   readonly over: Tiyin;
-  /** As Telegram calls the colleague; null for one who has left. */
+  /** Telegram calls the colleague so; null for one who has left. */
   readonly name: string | null;
   /** The colleague's account; null: nobody can be asked now. */
   readonly colleague: string | null;
@@ -25,7 +25,7 @@ interface AskFirstAbout extends AskFirst {
 /** What waits over the sum. */
 interface AskFirstAboutAll extends AskFirst {
   readonly judged: readonly Judged[];
-  /** Those of them that the colleague was not asked about. */
+  /** The colleague was not asked about these of them. */
   readonly open: readonly Judged[];
 }
 

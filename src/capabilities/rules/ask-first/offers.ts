@@ -1,4 +1,4 @@
-/** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
+/** Lines and buttons of a document over the sum: why a colleague is to be asked first, and one tap that asks. */
 
 import {
   cutTo,
@@ -24,7 +24,7 @@ import type { CardFacts } from "../../../judgement/read-card.ts";
 import { askAllFirst, askFirst, openAskFirst } from "../buttons.ts";
 import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 
-/** Above what waits it stays longer than what rules chose. */
+/** It stays longer above what waits than the line of what rules chose. */
 const WEIGHT = 8;
 
 export const askFirstOffers = {

@@ -21,7 +21,7 @@ export function createAskFirst(store: Store) {
     /** Null where nobody is to be asked. */
     find: (accountId: string) => findOne(() => find.get({ accountId })),
 
-    /** In place of what was kept before. */
+    /** Takes the place of what was kept before. */
     save: (row: AskFirstRow) =>
       write(async () => {
         for (const id of [row.accountId, row.colleagueAccountId])
