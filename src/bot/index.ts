@@ -51,7 +51,6 @@ export { answered, asked } from "./colleagues/question-news.ts";
 export type { BotDependencies } from "./dependencies.ts";
 export { type AskAgain, type Dialogue, defineDialogue } from "./dialogue.ts";
 export { actionRows } from "./document/action-rows.ts";
-export { renderPartnerAndSum } from "./document/brief-view.ts";
 export { renderCard } from "./document/card-view.ts";
 export { decideRows } from "./document/decide-rows.ts";
 export { renderDecided, renderDecisionState, renderReason } from "./document/decision-state-view.ts";
@@ -61,7 +60,6 @@ export { lastDays } from "./document/last-days.ts";
 export { lineText } from "./document/line-text.ts";
 export { nextButton } from "./document/next-button.ts";
 export { noteListed } from "./document/note-listed.ts";
-export { pageOf } from "./document/page-of.ts";
 export { type PutOffOption, putOffOptionsUntil, renderPutOff } from "./document/put-off-times.ts";
 export {
   bareNumber,
@@ -72,15 +70,14 @@ export {
   rowWord,
   summaryWords,
 } from "./document/row-view.ts";
-export { type Row, type Rows, renderRows } from "./document/rows.ts";
+export { pageOf, type Row, type Rows, renderRows } from "./document/rows.ts";
 export { noteShown, showCard } from "./document/show-card.ts";
 export { signButton } from "./document/sign-link.ts";
 export { packStartLink } from "./document/start-link.ts";
-export { chosenMark, standingsText, stateMark } from "./document/state-mark.ts";
-export { stateWord } from "./document/state-word.ts";
+export { chosenMark, standingsText, stateMark, stateWord } from "./document/state-mark.ts";
 export { fullSums, shortestSums, shortSumOf, shortSums, sumKnown, unsummed } from "./document/sums.ts";
 export { renderTaken } from "./document/taken-view.ts";
-export { renderTitle } from "./document/title-view.ts";
+export { renderPartnerAndSum, renderTitle } from "./document/title-view.ts";
 export { toSignRow } from "./document/to-sign-row.ts";
 export { findAboutWaiting, readWaitingNow } from "./document/waiting.ts";
 export { onNews, type RepliedTo, type TellNews } from "./feature.ts";

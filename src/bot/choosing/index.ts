@@ -3,7 +3,7 @@
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
 import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
-import { pageOf } from "../document/page-of.ts";
+import { pageOf } from "../document/rows.ts";
 import type { Feature } from "../feature.ts";
 import { openedBy } from "../opened-by.ts";
 import { fromNumber } from "../ui/calendar.ts";

@@ -20,12 +20,11 @@ import { ERROR, PARTNER } from "../ui/letters.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderDecisionState, renderReason } from "./decision-state-view.ts";
+import { renderDecisionState, renderReason, voidReasonOf } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
 import { doubtsLine } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
-import { voidReasonOf } from "./void-view.ts";
 
 export interface DecisionFacts extends DecisionScreenOptions {
   /** Links over everything that waits and, where that is more, over this decision alone; empty if it cannot be signed. */

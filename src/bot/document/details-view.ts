@@ -12,7 +12,7 @@ import { renderDoubts } from "./doubts-view.ts";
 import { renderLineDetails } from "./lines-view.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
-import { stateWord } from "./state-word.ts";
+import { stateWord } from "./state-mark.ts";
 import { isTold, valueWithUnit } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;

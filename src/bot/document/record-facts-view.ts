@@ -7,7 +7,7 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { isExpected, renderParty, renderState } from "./head-view.ts";
-import { stateWord } from "./state-word.ts";
+import { stateWord } from "./state-mark.ts";
 
 /** The most characters of notes and errors in the card itself; longer ones are shown in full among the details. */
 const MAX_REMARK_CHARACTERS = 400;

@@ -2,8 +2,7 @@
 import { waitingFilters } from "../../documents/waiting.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openView } from "../buttons/lists.ts";
-import { isSortedView } from "../document/sorted-view.ts";
-import { findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
+import { findAboutWaiting, isSortedView, readWaitingNow } from "../document/waiting.ts";
 import { getAnyOwnView, type OwnWaitingView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { renderListOptions, renderWaitingOptions } from "./options-view.ts";
