@@ -16,10 +16,10 @@ import {
 } from "../../errors.ts";
 import { actionFor, decisionOf, type Verdict, waitsForReader } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
+import { continueChoice } from "../buttons/choosing.ts";
 import { getAnyOwnView } from "../own-list.ts";
 import { createProgress } from "../ui/progress.ts";
 import type { Visit } from "../visit.ts";
-import { continueChoice } from "./buttons.ts";
 import { type Choice, keepChoice } from "./choice.ts";
 import { isSame } from "./read-choosing.ts";
 import { type NotDecided, type Obstacle, renderDeciding } from "./summary-view.ts";

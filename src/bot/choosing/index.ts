@@ -2,16 +2,12 @@
 
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
-import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
-import { pageOf } from "../document/rows.ts";
-import type { Feature } from "../feature.ts";
-import { openedBy } from "../opened-by.ts";
-import { fromNumber } from "../ui/calendar.ts";
-import type { Visit } from "../visit.ts";
 import {
+  acceptChosen,
   continueChoice,
   lookAtUnusual,
   lookAtUnusualAgain,
+  openChoosing,
   openSets,
   openSummary,
   putUnusualBack,
@@ -23,8 +19,12 @@ import {
   tickSet,
   tickUntil,
   undoChosen,
-} from "./buttons.ts";
-import { SUMMARY } from "./kept-summary.ts";
+} from "../buttons/choosing.ts";
+import { pageOf } from "../document/rows.ts";
+import type { Feature } from "../feature.ts";
+import { openedBy } from "../opened-by.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, offeredSets, ofPartner, togetherOf, usualOf } from "./sets.ts";
@@ -38,6 +38,7 @@ import {
   undoUnusual,
 } from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
+import { SUMMARY } from "./unusual.ts";
 import { renderSets } from "./view.ts";
 import { walk } from "./walk/index.ts";
 

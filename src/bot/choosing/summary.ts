@@ -4,18 +4,17 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import type { Verdict } from "../../judgement/judgement.ts";
+import { continueChoice } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-list.ts";
 import { forgetWords } from "../reason/kept-words.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
-import { findDoubted } from "./find-doubted.ts";
-import { getKeptSummary, keepSummary, OF_WALK } from "./kept-summary.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
+import { findDoubted, getKeptSummary, keepSummary, OF_WALK } from "./unusual.ts";
 import { showUnusualSteps } from "./walk/end.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */

@@ -3,7 +3,7 @@
 import { hasPassed } from "../../clock.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import type { Judged } from "../../judgement/judgement.ts";
-import { noteListed } from "../document/note-listed.ts";
+import { noteListed } from "../document/note-shown.ts";
 import { pageOf } from "../document/rows.ts";
 import type { Visit } from "../visit.ts";
 import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";

@@ -5,7 +5,18 @@ import type { Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { namesOf } from "../address.ts";
-import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
+import {
+  acceptChosen,
+  openChoosing,
+  openSets,
+  rejectChosen,
+  tickAll,
+  tickDocument,
+  tickOffered,
+  tickPartner,
+  tickSet,
+  tickUntil,
+} from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { documentWords } from "../document/row-view.ts";
 import { pageOf, type Row, renderRows } from "../document/rows.ts";
@@ -17,16 +28,6 @@ import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
-import {
-  openSets,
-  rejectChosen,
-  tickAll,
-  tickDocument,
-  tickOffered,
-  tickPartner,
-  tickSet,
-  tickUntil,
-} from "./buttons.ts";
 import type { Choosing } from "./read-choosing.ts";
 import {
   endingUntil,

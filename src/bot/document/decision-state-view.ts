@@ -6,10 +6,9 @@ import { readVoidReason, type VoidReason } from "../../documents/void-reason.ts"
 import type { Decider, ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html } from "../ui/html.ts";
 import { REASON } from "../ui/letters.ts";
-import { upperFirst } from "../ui/upper-first.ts";
+import { heldTogether, upperFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** The facts of a decision that its sentence needs. */

@@ -2,8 +2,8 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { openDeadlines } from "../buttons/capabilities.ts";
 import { chooseAccount, homeButton, openHelp, openOrganizations, openSigningQueue } from "../buttons/home.ts";
-import { openDeadlines } from "../buttons/last-days.ts";
 import { openLogin } from "../buttons/login.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { joinLines } from "../ui/html.ts";

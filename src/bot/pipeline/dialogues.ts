@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
-import { isDataFile } from "../sent-file.ts";
+import { isDataFile } from "../message-content.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { Commands } from "./commands.ts";

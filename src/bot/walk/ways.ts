@@ -5,7 +5,7 @@ import { openWalk, openWalkOfNews } from "../buttons/walk.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import type { WalkPlace } from "./steps.ts";
+import type { WalkPlace } from "./place.ts";
 
 /** `Go on · 27 left`. */
 export function goOnButton(

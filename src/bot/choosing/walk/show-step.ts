@@ -9,7 +9,7 @@ import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
 import { decisionOf, isDecidable } from "../../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
-import { noteShown } from "../../document/show-card.ts";
+import { noteShown } from "../../document/note-shown.ts";
 import type { Html } from "../../ui/html.ts";
 import type { Keyboard, Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";

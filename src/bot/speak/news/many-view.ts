@@ -16,8 +16,8 @@ import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
 import type { ViewContext } from "../../view-context.ts";
 import { walkNewsButton } from "../../walk/ways.ts";
-import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
+import { lastDaysOf } from "./told-documents.ts";
 
 const MOST_NAMED = 2;
 /** With more kinds of news their sums are left out. */

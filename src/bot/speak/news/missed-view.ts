@@ -13,7 +13,7 @@ import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
-import { upperFirst } from "../../ui/upper-first.ts";
+import { upperFirst } from "../../ui/typography.ts";
 import type { ViewContext } from "../../view-context.ts";
 import { whatOf } from "./many-view.ts";
 import type { ToldDocument } from "./told-documents.ts";

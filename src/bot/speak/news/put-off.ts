@@ -10,10 +10,9 @@ import { isQuiet } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 import { createPutOff, type MessageToPutOff } from "../put-off/message.ts";
 import { manyScreen } from "./many-screen.ts";
-import { findOpen, lastDaysOf } from "./open-documents.ts";
 import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
-import { findTold, type ToldDocument } from "./told-documents.ts";
+import { findOpen, findTold, lastDaysOf, type ToldDocument } from "./told-documents.ts";
 
 export const { offerPutOff, choosePutOff, goBack } = createPutOff({
   read,

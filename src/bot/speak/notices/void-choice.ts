@@ -8,7 +8,7 @@ import { decisionVoid } from "../../../reading/end-void.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { renderDecisionState } from "../../document/decision-state-view.ts";
-import { replaceMessage } from "../../document/replace-message.ts";
+import { replaceMessage } from "../../document/document-message.ts";
 import { hasOneOrganization } from "../../own-account.ts";
 import { firstTelling } from "../../telling.ts";
 import { joinLines } from "../../ui/html.ts";

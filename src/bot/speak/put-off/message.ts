@@ -1,8 +1,8 @@
 /** Puts a message about several documents off, in that message: the times take the place of its buttons. */
 import type { NewNotice } from "../../../db/rows/news.ts";
 import type { PutOffChoice } from "../../../watch/put-off.ts";
+import { showIn } from "../../document/document-message.ts";
 import { type PutOffOption, putOffRowsOf } from "../../document/put-off-times.ts";
-import { showIn } from "../../document/show-in-place.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 

@@ -8,7 +8,7 @@ import type { KindName } from "../../../documents/kinds.ts";
 import { DocumentUnread, ServiceForbidden, ServiceNotFound } from "../../../errors.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { documentNewsData } from "../../../watch/news.ts";
-import { noteShown } from "../../document/show-card.ts";
+import { noteShown } from "../../document/note-shown.ts";
 import type { Visit } from "../../visit.ts";
 import type { NoticeScreen } from "./notice-view.ts";
 
