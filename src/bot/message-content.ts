@@ -33,7 +33,7 @@ export function findSentFile(message: Message, download: FileDownload["download"
 
 type Sent = Pick<Message, "text" | "caption" | "entities" | "caption_entities">;
 
-/** The addresses in a message's words or below its picture, and behind them: pasted and forwarded texts have them there. */
+/** The addresses in a message's words or below its picture, and those behind the words, as in pasted texts. */
 export function findSentLinks({
   text,
   caption = "",

@@ -1,4 +1,4 @@
-/** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
+/** The account that a button names or home shows, if it is this person's: a button is a request, not a right. */
 
 import { isLoginOver } from "../accounts/session-ends.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";

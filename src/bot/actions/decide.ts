@@ -51,7 +51,7 @@ export const decide = defineDialogue({
   },
 });
 
-/** For the reason of a template. */
+/** Decides with the reason of a template. */
 async function decideFor(visit: Visit, target: Target, reason: number): Promise<void> {
   await writeDecision(visit, target, templateReason(visit, reason));
 }

@@ -1,4 +1,4 @@
-/** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
+/** Decides about several documents with one word. It reads each one again first, and leaves out those that changed. */
 
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";

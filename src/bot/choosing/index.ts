@@ -25,6 +25,7 @@ import type { Feature } from "../feature.ts";
 import { openedBy } from "../opened-by.ts";
 import { fromNumber } from "../ui/calendar.ts";
 import type { Visit } from "../visit.ts";
+import { SUMMARY } from "./doubted.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, offeredSets, ofPartner, togetherOf, usualOf } from "./sets.ts";
@@ -38,7 +39,6 @@ import {
   undoUnusual,
 } from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
-import { SUMMARY } from "./unusual.ts";
 import { renderSets } from "./view.ts";
 import { walk } from "./walk/index.ts";
 

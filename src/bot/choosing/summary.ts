@@ -13,8 +13,8 @@ import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
+import { findDoubted, getKeptSummary, keepSummary, OF_WALK } from "./doubted.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
-import { findDoubted, getKeptSummary, keepSummary, OF_WALK } from "./unusual.ts";
 import { showUnusualSteps } from "./walk/end.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */

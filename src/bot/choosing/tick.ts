@@ -13,7 +13,7 @@ import { renderChoosing } from "./view.ts";
 /** A person who unticked everything within this time (milliseconds) wants nothing ticked. */
 const UNTICKED_FOR_MS = 10 * MINUTE_MS;
 
-/** Where nothing is ticked, the person's own set is. */
+/** Ticks the person's own set where nothing is ticked. */
 export async function showChoosing(visit: Visit, viewId: string, page: number): Promise<void> {
   const choosing = await readChoosing(visit, viewId);
   const { chosen, chosenAt = null } = choosing;

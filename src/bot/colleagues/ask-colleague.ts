@@ -1,4 +1,4 @@
-/** Asks a colleague about a document, which the colleague sees with rights of his or her own; defines the news of it. */
+/** Asks a colleague about a document, and defines the news of it. The colleague sees it by rights of his or her own. */
 
 import { z } from "zod";
 import type { AccountRow } from "../../db/rows/accounts.ts";

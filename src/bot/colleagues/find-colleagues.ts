@@ -12,7 +12,7 @@ import type { Visit } from "../visit.ts";
 
 const MAX_NAME = 24;
 
-/** With the name as Telegram tells it; anybody may take any name. */
+/** An account with its person's name as Telegram tells it; anybody may take any name. */
 export interface Colleague extends AccountRow, Pick<Person, "personName"> {}
 
 /** The part of a visit that colleagues are found with. */

@@ -38,8 +38,8 @@ export async function showIn(visit: Visit, messageId: number | null, screen: Scr
 }
 
 /**
- * Sends the screen as a message of its own and returns its id. The old message goes; what Telegram deletes no more loses
- * its buttons. `notice` is noted as told at once, so that nothing that fails afterwards sends it again.
+ * Sends the screen as a message of its own and returns its id. The old message goes; if Telegram refuses to delete it,
+ * it loses its buttons. `notice` is noted as told at once, so that nothing that fails afterwards sends it again.
  */
 export async function replaceMessage(
   visit: Visit,

@@ -51,8 +51,8 @@ interface HeadOptions {
 }
 
 /**
- * The document comes first, and for whom it is comes last. Partner and sum, whose decision it is, the last day, the
- * heaviest doubt, for whom it is and why it cannot be answered here never give way; the title of a notice does last of all.
+ * The document comes first, and its organization comes last. Partner and sum, the decision's owner, the last day, the
+ * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title does so last.
  */
 export function renderHead(
   visit: ViewContext,
@@ -165,7 +165,7 @@ export function renderParty(
   return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
-/** The last day, and what follows, as long as it has not passed; then that it may count as accepted. None without a deadline. */
+/** The last day and its consequence; after it, that the document may count as accepted. Empty without a term. */
 function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { account, document, judgement } = facts;
   const { term } = judgement;

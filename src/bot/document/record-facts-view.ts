@@ -1,4 +1,4 @@
-/** Facts of the record for which a card's head has no room: codes, personal numbers, the service's own words and times. */
+/** Facts of the record that a card's head leaves out: codes, personal numbers, the service's own words and times. */
 import type { Party } from "../../documents/document.ts";
 import { knownStates } from "../../documents/states.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";

@@ -1,6 +1,6 @@
 /**
- * The documents of a page: a row each; or, where the person wants large rows, as text with full sums, and below it a row
- * of numbers to tap: Telegram enlarges text, not buttons.
+ * The documents of a page: a row each. A person who wants large rows gets them as text with full sums, and below it a
+ * row of numbers to tap: Telegram enlarges text, not buttons.
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";

@@ -38,7 +38,7 @@ export function stateMark({ standing }: Stood): string | null {
   return marked === null ? null : SIGNS[marked];
 }
 
-/** Where rows of what waits stand together, the sign of what is chosen already and not signed. */
+/** The sign of what is chosen and not signed, for rows of what waits that stand together; null for all others. */
 export function chosenMark(judged: Stood): string | null {
   return judged.standing.is === "chosen" ? stateMark(judged) : null;
 }

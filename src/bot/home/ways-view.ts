@@ -31,7 +31,7 @@ export function renderOrganizations(
   };
 }
 
-/** `saved`: how many lists are; `toSign`: how many decisions wait for a signature, all of which home signs by one link. */
+/** `saved`: the number of saved lists; `toSign`: the number of unsigned decisions, which one link on home signs. */
 export function renderMore(
   visit: ViewContext,
   account: AccountRow,

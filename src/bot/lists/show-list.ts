@@ -42,7 +42,7 @@ export async function showView(visit: Visit, viewId: string, options: ShowOption
   else await showList(visit, own, options);
 }
 
-/** In functions of their own, so that the page's records are not held while Telegram is awaited. */
+/** Screens are read in functions of their own, so that nothing holds a page's records while Telegram is awaited. */
 export async function showWaiting(visit: Visit, own: OwnWaitingView, options: ShowOptions): Promise<void> {
   await visit.show(await readWaitingScreen(visit, own, options));
 }

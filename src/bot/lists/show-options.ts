@@ -47,7 +47,7 @@ async function readableOf(visit: Visit, kind: string) {
   return readable.filter((one) => one.kind === kind);
 }
 
-/** For every list of what waits; the tapped one is shown again from its beginning. */
+/** Orders every list of what waits; the tapped one shows again from its beginning. */
 export async function switchOrder(visit: Visit, viewId: string, newestFirst: boolean): Promise<void> {
   const { users } = visit.dependencies.db;
   await getAnyOwnView(visit, viewId);

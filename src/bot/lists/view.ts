@@ -93,7 +93,7 @@ function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): H
   return html`<b>${view.name ?? visit.label(label)}</b>${count}`;
 }
 
-/** The signs in words, with how many documents have each, and the sum of the page; what is known of the page alone is told so. */
+/** The signs in words, each with its number of documents, and the sum of the page. Counts of this page alone say so. */
 function renderStandings(visit: ViewContext, facts: ListFacts): Line[] {
   const { view, judgements, pages, counts } = facts;
   const { kinds } = visit.profile;

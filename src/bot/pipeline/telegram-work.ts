@@ -1,4 +1,4 @@
-/** Works jobs that write to Telegram. While Telegram does not take it no try counts; work that was lost writes nothing. */
+/** Works jobs that write to Telegram: no try counts while Telegram takes nothing, and lost work writes nothing. */
 
 import type { Transformer } from "grammy";
 import type { Clock } from "../../clock.ts";

@@ -44,7 +44,7 @@ export interface ListWays {
   readonly waits?: boolean;
 }
 
-/** Under a list, of which some can be decided. */
+/** The ways under a list, of which some can be decided. */
 export function listWays(
   visit: ViewContext,
   { account, view, page, left = 0, walk = null, decidable, waits = false }: ListWays,

@@ -7,7 +7,7 @@ import { openWaiting } from "../../buttons/lists.ts";
 import { signAllButton } from "../../document/sign-link.ts";
 import type { Visit } from "../../visit.ts";
 import { placeOf } from "../../walk/place.ts";
-import { findDoubted, keepSummary, OF_WALK } from "../unusual.ts";
+import { findDoubted, keepSummary, OF_WALK } from "../doubted.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 

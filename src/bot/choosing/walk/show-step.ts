@@ -1,6 +1,6 @@
 /**
- * Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. A colleague's
- * unsigned decision keeps nobody from deciding.
+ * Shows the next step with its document read afresh, and passes over documents that are gone or decided by now. A
+ * colleague's unsigned decision keeps nobody from deciding.
  */
 
 import type { AccountRow } from "../../../db/rows/accounts.ts";

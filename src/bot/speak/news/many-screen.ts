@@ -24,7 +24,7 @@ export async function manyScreen(
   });
 }
 
-/** By the list's name, how many came into it. */
+/** How many came into each list, by its name. */
 async function countSaved(visit: Visit, told: readonly ToldDocument[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { notice } of told) {

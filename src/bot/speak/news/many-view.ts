@@ -24,7 +24,7 @@ const MOST_NAMED = 2;
 const MOST_SUMMED = 2;
 const MAX_NAME = 24;
 
-/** In the order in which they are told: where there is no room for all, what asks for something comes first. */
+/** The order in which they are told: where there is no room for all, what asks for something comes first. */
 const LINES = [
   ["📥", "documentArrived"],
   ["⛔", "rejected"],

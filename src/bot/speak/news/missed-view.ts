@@ -32,7 +32,7 @@ export interface MissedOf {
   readonly toSign: number;
 }
 
-/** In the order in which they are told. */
+/** The order in which they are told. */
 const OTHERS = [
   ["documentCancelled", "cancelled"],
   ["documentFailed", "failed"],
@@ -104,7 +104,7 @@ function renderSentence(visit: ViewContext, { told, toSign }: MissedOf): Html {
   return html`${parts.join(", ")}.`;
 }
 
-/** A line for what arrived, with what counts as accepted without an answer, for the answers, each smaller change, and what is to sign. */
+/** A line each for what arrived (with what silence accepts), the answers, every smaller change, and what is to sign. */
 function renderAll(visit: ViewContext, { told, toSign }: MissedOf, head: Html): Line[] {
   const of = (what: string) => told.filter((one) => whatOf(one) === what);
   const arrived = told.filter(isArrived);

@@ -50,7 +50,7 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   return null;
 }
 
-/** As far as the person may still read it. Throws `StaleButton` where that is nothing. */
+/** The message as far as the person may still read it. Throws `StaleButton` if that is nothing. */
 async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
   const lead = await visit.dependencies.db.notices.find(id);
   if (lead?.accountId == null || lead.messageId === null) throw new StaleButton("unknown news");

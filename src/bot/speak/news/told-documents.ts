@@ -1,4 +1,4 @@
-/** Documents that are told of together: each with its kept facts and how these are judged, and which of them are open. */
+/** Documents that one message tells of: each with its kept facts and their judgement, and which of them are open. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { WatchedDocument } from "../../../db/rows/watched-rows.ts";

@@ -1,4 +1,4 @@
-/** Tells that a choice is over, since its document cannot be decided so any more: in the message that asked to sign it. */
+/** Tells, in the message that asked to sign a choice, that it is over: its document cannot be decided any more. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";

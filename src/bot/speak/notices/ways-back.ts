@@ -3,7 +3,7 @@
 import type { WayBack } from "../../../db/rows/browser-pairings.ts";
 import type { Visit } from "../../visit.ts";
 
-/** Ends those whose page has nothing to sign any more. `linkId`: a session that this link opened is over, and a message of its own says how. */
+/** Ends those whose page has nothing left to sign. `linkId`: the link of a session that is over and tells so itself. */
 export async function withdrawWaysBack(visit: Visit, linkId: string | null): Promise<void> {
   const { db, signing } = visit.dependencies;
   for (const way of await db.signingLinks.findWaysBack(visit.user.telegramUserId)) {

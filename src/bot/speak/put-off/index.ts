@@ -71,7 +71,7 @@ async function read(visit: Visit, names: Address): Promise<Shown> {
 
 const aboutOf = ({ account, kind, id }: Opened) => ({ accountId: account.id, kind, documentId: id });
 
-/** Tells of it if it still waits. Null where it was decided, answered or withdrawn meanwhile, or may not be read any more. */
+/** Tells of it if it still waits. Null if it was decided, answered or withdrawn, or may not be read any more. */
 export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
   const { accountId, kind, documentId } = notice;

@@ -50,7 +50,7 @@ export function createPutOff({ read, choose, back }: PutOffWays) {
   };
 }
 
-/** Has it told again at the chosen time, instead of at any that was chosen before; a time that is gone changes nothing. */
+/** Has the message told again at the chosen time, which replaces an earlier one; a time in the past changes nothing. */
 async function chooseTime(visit: Visit, message: MessageToPutOff, choice: PutOffChoice): Promise<void> {
   const { again, options } = message;
   const at = options?.find((option) => option.choice === choice)?.at;

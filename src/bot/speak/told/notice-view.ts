@@ -37,7 +37,7 @@ const STATE_TOLD: ReadonlySet<string> = new Set(["documentFailed", "documentMove
 export type NoticeScreen = Screen & { readonly isWhole: boolean };
 
 /**
- * `putOffTo`: when the document is told again (milliseconds), where the person put it off. `saved`: the name of the saved
+ * `putOffTo`: when the document is told again (milliseconds), if the person put it off. `saved`: the name of the saved
  * list by which it is told.
  */
 export function renderNotice(

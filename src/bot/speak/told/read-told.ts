@@ -1,4 +1,4 @@
-/** Reads a document that is to be told of, with the person's own login: rights may have ended since it was written down. */
+/** Reads a document that Kotib is to tell of, by the person's own login: rights may have ended since it was noted. */
 import { hasPassed } from "../../../clock.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";

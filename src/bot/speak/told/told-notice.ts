@@ -1,4 +1,4 @@
-/** The notice that the tapped message told: the form to which that message goes back when something asked in it is over. */
+/** The notice of the tapped message: the form to which that message goes back once a question in it is over. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import { AppError } from "../../../errors.ts";

@@ -1,4 +1,4 @@
-/** Finds the unusual ones of decisions that were taken together, and keeps the screen of them, to which a card leads back. */
+/** Finds the unusual ones of decisions taken together, and keeps their screen, to which a card leads back. */
 
 import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
@@ -17,9 +17,9 @@ export async function findDoubted(
   return doubtedFirst(judged).filter(({ entry, doubts }) => doubts.length > 0 && isOf(entry));
 }
 
-/** In place of a list's name. */
+/** Stands in place of a list's name. */
 export const SUMMARY = "summary";
-/** In place of a view's id: the summary is that of an account's walk. */
+/** Stands in place of a view's id: the summary is that of an account's walk. */
 export const OF_WALK = "walk";
 
 /**
