@@ -1,10 +1,15 @@
 /** The stories of single capabilities: VAT in doubt, a document's relations, a person's own rules. */
 import { buyer, doubtful, seller } from "../../sandbox/service/world/organizations.ts";
 import { openCard } from "../../src/bot/buttons/card.ts";
-import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
+import {
+  acceptChosen,
+  openChoosing,
+  openSets,
+  tickOffered,
+  undoChosen,
+} from "../../src/bot/buttons/choosing.ts";
 import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { openSetting } from "../../src/bot/buttons/settings.ts";
-import { openSets, tickOffered, undoChosen } from "../../src/bot/choosing/buttons.ts";
 import { openChain } from "../../src/capabilities/chain/buttons.ts";
 import { openProtection, setProtection } from "../../src/capabilities/protect/index.ts";
 import {

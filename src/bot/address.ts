@@ -1,4 +1,4 @@
-/** The address of a document in a button: which one, and the place it was opened from, to which its screens lead back. */
+/** The address of a document in a button: which document, and the place to which its screens lead back. */
 import { z } from "zod";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { type PageOfView, pageOfViewSchema } from "../db/rows/summary.ts";

@@ -6,7 +6,7 @@ import type { Visit } from "./visit.ts";
 export interface ButtonRoute {
   readonly button: Button<Record<string, unknown>>;
   readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
-  /** The sentence that answers the tap in place of handling it; null if it is handled. It delays the answer, and must be quick. */
+  /** The sentence that answers the tap in place of handling it, or null. The tap waits for it, so it must be quick. */
   readonly refuse?: (visit: Visit, args: Record<string, unknown>) => Promise<string | null>;
 }
 

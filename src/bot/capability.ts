@@ -1,4 +1,4 @@
-/** A capability's offer to the bot: a feature that the spine can live without, and what it adds to the spine's screens. */
+/** A capability's offer to the bot: a feature that the spine can live without, and additions to the spine's screens. */
 import type { JobWork } from "../jobs/job-runner.ts";
 import type { DoubtSource } from "../judgement/doubts.ts";
 import type { Finding, WaitingFinding } from "../judgement/finding.ts";

@@ -35,14 +35,14 @@ export interface Chat {
   delete(messageId: number): Promise<boolean>;
   /** Deletes a message that something new stands for; one that stays loses its buttons, where Telegram allows it. */
   discard(messageId: number): Promise<void>;
-  /** The button beside the field for typing: a page to open, or the bot's commands. Left as it is where Telegram refuses. */
+  /** Sets the button beside the input field: a page to open, or the bot's commands. Telegram may refuse the change. */
   setMenu(page: { readonly text: string; readonly url: string } | "commands"): Promise<void>;
   showBusy(): Promise<void>;
 }
 
 /**
- * `isPatient`: somebody waits for the answer, so that a short pause that Telegram asks for is waited for. `protectedFrom`:
- * the first message of which nothing may be forwarded, copied or saved; an edit cannot make an older one so.
+ * `isPatient`: somebody waits for the answer, so a short pause that Telegram asks for is kept. `protectedFrom`: from
+ * this message on, nothing may be forwarded, copied or saved; an edit cannot protect an older one.
  */
 export function createChat(
   api: Api,

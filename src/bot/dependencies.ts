@@ -27,9 +27,9 @@ export interface BotDependencies {
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;
   readonly policies: Policies;
-  /** Of the spine and of the capabilities. */
+  /** Those of the spine and of the capabilities. */
   readonly doubtSources: readonly DoubtSource[];
-  /** Of the capabilities, for cards. */
+  /** Those of the capabilities, for cards. */
   readonly findings?: readonly Finding<unknown>[];
   /** The same for what waits. */
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];

@@ -4,19 +4,19 @@ import type { ButtonRoute } from "./button-route.ts";
 import type { Html } from "./ui/html.ts";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
-/** Shows the question once more with its buttons, below what was wrong with the answer. `text`: what was typed, if it was. */
+/** Shows the question again with its buttons, below the problem with the answer. `text`: the typed text, if any. */
 export type AskAgain = (visit: Visit, problem: Html, text: string) => Promise<unknown>;
 
 /** The tools of a dialogue. Between calls it may hold only plain data, because each answer replays everything. */
 export interface Talk {
   /**
-   * Does something once: shows a screen, asks the service, stores something. Resolves with the result of `work`, which is
-   * stored with the dialogue and must be small plain data. A failure becomes a screen and ends the dialogue.
+   * Does something once: shows a screen, asks the service, stores something. The result of `work` is stored with the
+   * dialogue, so it must be small plain data. A failure becomes a screen and ends the dialogue.
    */
   step<T>(work: (visit: Visit) => Promise<T>): Promise<T>;
   /**
-   * Waits for a text that `read` can use: whatever else comes is asked for `again`, with what is wrong with it. A text for
-   * which `leads` is true is no answer: it ends the dialogue and is handled as usual.
+   * Waits for a text that `read` can use. It asks `again` for anything else, and names the problem. A text for which
+   * `leads` is true is no answer: it ends the dialogue and is handled as usual.
    */
   words<T>(
     again: AskAgain,

@@ -4,7 +4,7 @@ import type { NoticeRow } from "../db/rows/notices.ts";
 import type { ButtonRoute } from "./button-route.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Dialogue, TypedSecret } from "./dialogue.ts";
-import type { SentFile } from "./sent-file.ts";
+import type { SentFile } from "./message-content.ts";
 import type { Visit } from "./visit.ts";
 
 /** Delivers a piece of news; resolves with the id of the message that shows it, or with null if there is none. */

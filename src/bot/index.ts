@@ -18,23 +18,26 @@ export {
   targetOf,
   useKeptReason,
 } from "./buttons/actions.ts";
-export { openCard, openCardFrom } from "./buttons/card.ts";
-export { openAnswered, openStuck } from "./buttons/digest.ts";
-export { openUnsaved } from "./buttons/drafts.ts";
-export { homeButton, openHelp, openHome, openKindLists, openMore, openSigningQueue } from "./buttons/home.ts";
 export {
   askPutOffOfReminder,
   backToReminder,
   choosePutOffOfReminder,
+  exportMyData,
+  openAnswered,
   openDeadlines,
-} from "./buttons/last-days.ts";
+  openMyData,
+  openPrivacy,
+  openStuck,
+  openUnsaved,
+} from "./buttons/capabilities.ts";
+export { openCard, openCardFrom } from "./buttons/card.ts";
+export { homeButton, openHelp, openHome, openKindLists, openMore, openSigningQueue } from "./buttons/home.ts";
 export { openList, openListOptions, openView, openWaiting } from "./buttons/lists.ts";
 export { askDelete, openLogin } from "./buttons/login.ts";
-export { exportMyData, openMyData, openPrivacy } from "./buttons/my-data.ts";
 export { openSetting, openSettings } from "./buttons/settings.ts";
 export { rejectStepAgain } from "./buttons/walk.ts";
 export type { Capability, JobParts, Offers, Says } from "./capability.ts";
-export { askColleague, MOST_QUESTIONS_A_DAY } from "./colleagues/ask-colleague.ts";
+export { answered, askColleague, asked, MOST_QUESTIONS_A_DAY } from "./colleagues/ask-colleague.ts";
 export { renderChoose } from "./colleagues/choose-view.ts";
 export {
   type Colleague,
@@ -47,11 +50,9 @@ export {
   nameOfColleague,
   nameOfPerson,
 } from "./colleagues/find-colleagues.ts";
-export { answered, asked } from "./colleagues/question-news.ts";
 export type { BotDependencies } from "./dependencies.ts";
 export { type AskAgain, type Dialogue, defineDialogue } from "./dialogue.ts";
 export { actionRows } from "./document/action-rows.ts";
-export { renderPartnerAndSum } from "./document/brief-view.ts";
 export { renderCard } from "./document/card-view.ts";
 export { decideRows } from "./document/decide-rows.ts";
 export { renderDecided, renderDecisionState, renderReason } from "./document/decision-state-view.ts";
@@ -60,8 +61,7 @@ export { getKeptDocument, type KeptDocument, keepDocument } from "./document/kep
 export { lastDays } from "./document/last-days.ts";
 export { lineText } from "./document/line-text.ts";
 export { nextButton } from "./document/next-button.ts";
-export { noteListed } from "./document/note-listed.ts";
-export { pageOf } from "./document/page-of.ts";
+export { noteListed, noteShown } from "./document/note-shown.ts";
 export { type PutOffOption, putOffOptionsUntil, renderPutOff } from "./document/put-off-times.ts";
 export {
   bareNumber,
@@ -72,18 +72,18 @@ export {
   rowWord,
   summaryWords,
 } from "./document/row-view.ts";
-export { type Row, type Rows, renderRows } from "./document/rows.ts";
-export { noteShown, showCard } from "./document/show-card.ts";
+export { pageOf, type Row, type Rows, renderRows } from "./document/rows.ts";
+export { showCard } from "./document/show-card.ts";
 export { signButton } from "./document/sign-link.ts";
 export { packStartLink } from "./document/start-link.ts";
-export { chosenMark, standingsText, stateMark } from "./document/state-mark.ts";
-export { stateWord } from "./document/state-word.ts";
+export { chosenMark, standingsText, stateMark, stateWord } from "./document/state-mark.ts";
 export { fullSums, shortestSums, shortSumOf, shortSums, sumKnown, unsummed } from "./document/sums.ts";
 export { renderTaken } from "./document/taken-view.ts";
-export { renderTitle } from "./document/title-view.ts";
+export { renderPartnerAndSum, renderTitle } from "./document/title-view.ts";
 export { toSignRow } from "./document/to-sign-row.ts";
 export { findAboutWaiting, readWaitingNow } from "./document/waiting.ts";
 export { onNews, type RepliedTo, type TellNews } from "./feature.ts";
+export type { SentFile } from "./message-content.ts";
 export { openedBy } from "./opened-by.ts";
 export { checkOwnAccount, findCurrentAccount, getOwnAccount, hasOneOrganization } from "./own-account.ts";
 export { type AnyOwnView, getAnyOwnView, getOwnView, type OwnView, type OwnWaitingView } from "./own-list.ts";
@@ -93,7 +93,6 @@ export type { LinePlaces, Places, SetPlaces } from "./places.ts";
 export { readerOf } from "./reader-of.ts";
 export { keepWords } from "./reason/kept-words.ts";
 export { tidyReason } from "./reason/reason.ts";
-export type { SentFile } from "./sent-file.ts";
 export { createPutOff, type MessageToPutOff } from "./speak/put-off/message.ts";
 export { byLastDay, type EndingGroup, findEndingToday, findReminded } from "./speak/rounds/reminded.ts";
 export {
@@ -130,7 +129,7 @@ export { pagerRow } from "./ui/pager.ts";
 export { problemSentence } from "./ui/problem-sentence.ts";
 export { copyButton, type Keyboard, keyboardOf, type Screen, tapButton } from "./ui/screen.ts";
 export { besideOrBelow, packed, sideBySide } from "./ui/side-by-side.ts";
-export { lowerFirst, upperFirst } from "./ui/upper-first.ts";
+export { lowerFirst, upperFirst } from "./ui/typography.ts";
 export type { ViewContext } from "./view-context.ts";
 export type { Visit } from "./visit.ts";
 

@@ -5,8 +5,8 @@ import { getOwnAccount } from "./own-account.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * The document that a button names, and where it was opened from. Throws `StaleButton` for what is unknown, and for what is
- * somebody else's.
+ * The document that a button names, and where it was opened from. Throws `StaleButton` for anything unknown or owned by
+ * somebody else.
  */
 export async function openedBy(visit: Visit, { at: place, of: subject }: Address): Promise<Opened> {
   const { db } = visit.dependencies;

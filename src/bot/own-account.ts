@@ -1,8 +1,9 @@
-/** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
+/** The account that a button names or home shows, if it is this person's: a button is a request, not a right. */
+
+import { isLoginOver } from "../accounts/session-ends.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Tin } from "../documents/document.ts";
 import { StaleButton } from "../errors.ts";
-import { noteUse } from "./note-use.ts";
 import type { Visit } from "./visit.ts";
 
 /** Its use is noted. Throws `StaleButton` for an unknown account, and also for somebody else's. */
@@ -44,4 +45,10 @@ export async function findCurrentAccount(
 /** Whether the person has no other organization, so that nothing has to say which one it is. */
 export async function hasOneOrganization({ dependencies, user }: Visit): Promise<boolean> {
   return (await dependencies.db.accounts.findOfUser(user.telegramUserId)).length === 1;
+}
+
+/** Notes that its person uses the login. One whose time is over stays over, also while nobody has ended it yet. */
+export function noteUse({ dependencies, policies }: Visit, account: AccountRow): void {
+  const { clock, db } = dependencies;
+  if (!isLoginOver(account, policies.sessions, clock.now())) db.accounts.noteUse(account);
 }

@@ -36,7 +36,7 @@ export async function getOwnView(visit: Visit, viewId: string): Promise<OwnView>
   return found;
 }
 
-/** As `getOwnView`, also for the view of all that waits. */
+/** Does the same as `getOwnView`, also for the view of all that waits. */
 export async function getAnyOwnView(visit: Visit, viewId: string): Promise<AnyOwnView> {
   return await checkOwnView(visit, await visit.dependencies.db.views.find(viewId));
 }

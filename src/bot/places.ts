@@ -1,4 +1,4 @@
-/** The places on the spine's screens where capabilities offer buttons and say lines, with the facts that each one gets. */
+/** The places on the spine's screens where capabilities offer buttons and say lines, with the facts that each gets. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { StoredView, ViewRow } from "../db/rows/views.ts";
@@ -23,7 +23,7 @@ export interface Places {
   readonly card: Facts & Opened & { readonly giving: boolean };
   /** Rows right below the buttons that decide, on a card, a step and a notice. */
   readonly decide: Facts & Opened;
-  /** Short ways, of which a card and a step have room for one: the first, where nothing is to be done before a decision. */
+  /** Short ways, of which a card and a step show one: the first, where nothing is to be done before a decision. */
   readonly ways: Facts & Opened;
   /** Behind a card's *More*. */
   readonly more: Facts & Opened & { readonly giving: boolean };

@@ -23,7 +23,7 @@ export interface Visit extends ViewContext {
   readonly dependencies: BotDependencies;
   readonly chat: Chat;
   readonly tap: Tap | null;
-  /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a new one below and removes the old one's buttons. */
+  /** Shows a screen in the panel: edits a tapped one, or sends a new one and removes the buttons of the old one. */
   show(screen: Screen): Promise<void>;
   /** Begins a dialogue; within another, in its place. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;

@@ -5,7 +5,7 @@ import { parseScope } from "../../signing/scope.ts";
 import { signButton } from "../document/sign-link.ts";
 import type { Visit } from "../visit.ts";
 
-/** `index`: which of the codes; any other is none of them. A wrong one ends the link, and a new one comes with the answer. */
+/** `index`: which of the codes; any other one is wrong. A wrong code ends the link, and the answer brings a new one. */
 export async function answerForBrowser(visit: Visit, pairingId: string, index: number): Promise<void> {
   const { db, signing } = visit.dependencies;
   const pairing = await db.signingLinks.findPairing(pairingId);

@@ -1,12 +1,15 @@
 /** Decides on an action: at once, or after asking for a reason if the action needs one. */
-
 import { z } from "zod";
+import { pageOfViewSchema } from "../../db/rows/summary.ts";
+import { actionNames } from "../../documents/description.ts";
+import { documentIdSchema } from "../../documents/document-id.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
 import { chooseReason, packAction, type Target, targetOf, useKeptReason } from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { showInPlace } from "../document/show-in-place.ts";
+import { showInPlace } from "../document/document-message.ts";
 import { openedBy } from "../opened-by.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
@@ -15,8 +18,17 @@ import { findToldNotice } from "../speak/told/told-notice.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
-import { targetSchema } from "./target.ts";
 import { isPossible, showAgain, writeDecision } from "./write-decision.ts";
+
+/** The target as it is stored with the dialogue. */
+const targetSchema: z.ZodType<Target> = z.object({
+  accountId: z.string(),
+  kind: z.enum(kindNames),
+  documentId: documentIdSchema,
+  action: z.enum(actionNames),
+  from: z.union([pageOfViewSchema, z.literal("walk")]).nullable(),
+  over: z.string().nullable().default(null),
+});
 
 export const decide = defineDialogue({
   name: "decide",
@@ -39,7 +51,7 @@ export const decide = defineDialogue({
   },
 });
 
-/** For the reason of a template. */
+/** Decides with the reason of a template. */
 async function decideFor(visit: Visit, target: Target, reason: number): Promise<void> {
   await writeDecision(visit, target, templateReason(visit, reason));
 }

@@ -4,7 +4,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import type { DecisionScreenOptions } from "../document/decision-view.ts";
-import { showInPlace } from "../document/show-in-place.ts";
+import { showInPlace } from "../document/document-message.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 

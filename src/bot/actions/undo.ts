@@ -1,7 +1,7 @@
 /** Takes a decision back: its message shows the document again, with everything that can be done with it. */
 import { NOBODY, TAKEN_OVER } from "../../db/rows/submission-states.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
+import { closeOtherMessage, showInPlace } from "../document/document-message.ts";
 import { takenBackScreen } from "../document/taken-back.ts";
 import { showNotice } from "../speak/told/told-notice.ts";
 import type { Visit } from "../visit.ts";

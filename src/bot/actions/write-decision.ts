@@ -7,8 +7,9 @@ import { withWhose } from "../../judgement/whose.ts";
 import type { Target } from "../buttons/actions.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { isOwnUnsigned } from "../document/decision-view.ts";
-import { cardScreen, noteShown, showCard } from "../document/show-card.ts";
-import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
+import { closeOtherMessage, showInPlace } from "../document/document-message.ts";
+import { noteShown } from "../document/note-shown.ts";
+import { cardScreen, showCard } from "../document/show-card.ts";
 import { renderTaken, renderToldOther } from "../document/taken-view.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -45,7 +46,7 @@ async function readTarget(visit: Visit, { accountId, kind, documentId }: Target)
   return await readCard(visit.dependencies, account, kind, documentId, visit.user);
 }
 
-/** Whether the action can be taken on what the person saw: the document as it was, and the decision that stood, or none. */
+/** Whether the action is still possible on what the person saw: on that document, and that decision if one stood. */
 export function isPossible(
   { changed, judgement }: CardFacts,
   { action, over }: Pick<Target, "action" | "over">,
@@ -64,7 +65,7 @@ export async function showAgain(visit: Visit, facts: CardFacts, target: Target):
   await showCard(visit, facts, { from: target.from, note });
 }
 
-/** Names the first to decide: the same login, which may take it back, or a colleague, whose unsigned decision can be replaced. */
+/** Names the first to decide: the same login, which may undo it, or a colleague, whose unsigned decision gives way. */
 async function showTaken(visit: Visit, target: Target, decision: Decision): Promise<void> {
   const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
   const note = renderTaken(visit, told);

@@ -3,7 +3,7 @@ import { defineButton, id, word } from "../ui/callback-codec.ts";
 
 export const openLogin = defineButton("login.open", {});
 export const loginInChat = defineButton("login.chat", {});
-/** In the chat, by a user name that is typed anew. */
+/** Logs in in the chat, by a user name that the person types anew. */
 export const otherName = defineButton("login.name", {});
 export const cancelLogin = defineButton("login.cancel", {});
 export const askLogout = defineButton("login.ask-out", { account: id() });

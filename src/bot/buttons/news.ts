@@ -1,5 +1,6 @@
 /** Buttons of messages that tell of several documents at once. */
-import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+import { putOffChoice } from "./put-off.ts";
 
 /** The documents that were told in the same message as this notice. */
 export const openNews = defineButton("news.open", { notice: id(), page: integer() });
@@ -8,6 +9,6 @@ export const openAnswered = defineButton("news.answered", { notice: id(), page: 
 export const askPutOffOfNews = defineButton("news.put-off", { notice: id() });
 export const choosePutOffOfNews = defineButton("news.until", {
   notice: id(),
-  choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
+  choice: putOffChoice(),
 });
 export const backToNews = defineButton("news.back", { notice: id() });

@@ -3,7 +3,7 @@ import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import type { Address, From, Opened } from "../address.ts";
 import { onButton } from "../button-route.ts";
 import { openCard, openDetails, openLines, openMore } from "../buttons/card.ts";
-import { canGive } from "../colleagues/can-give.ts";
+import { canGive } from "../colleagues/find-colleagues.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
 import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";

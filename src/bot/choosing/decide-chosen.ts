@@ -1,4 +1,4 @@
-/** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
+/** Decides about several documents with one word. It reads each one again first, and leaves out those that changed. */
 
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";
@@ -16,10 +16,10 @@ import {
 } from "../../errors.ts";
 import { actionFor, decisionOf, type Verdict, waitsForReader } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
+import { continueChoice } from "../buttons/choosing.ts";
 import { getAnyOwnView } from "../own-list.ts";
 import { createProgress } from "../ui/progress.ts";
 import type { Visit } from "../visit.ts";
-import { continueChoice } from "./buttons.ts";
 import { type Choice, keepChoice } from "./choice.ts";
 import { isSame } from "./read-choosing.ts";
 import { type NotDecided, type Obstacle, renderDeciding } from "./summary-view.ts";

@@ -2,16 +2,12 @@
 
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
-import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
-import { pageOf } from "../document/page-of.ts";
-import type { Feature } from "../feature.ts";
-import { openedBy } from "../opened-by.ts";
-import { fromNumber } from "../ui/calendar.ts";
-import type { Visit } from "../visit.ts";
 import {
+  acceptChosen,
   continueChoice,
   lookAtUnusual,
   lookAtUnusualAgain,
+  openChoosing,
   openSets,
   openSummary,
   putUnusualBack,
@@ -23,8 +19,13 @@ import {
   tickSet,
   tickUntil,
   undoChosen,
-} from "./buttons.ts";
-import { SUMMARY } from "./kept-summary.ts";
+} from "../buttons/choosing.ts";
+import { pageOf } from "../document/rows.ts";
+import type { Feature } from "../feature.ts";
+import { openedBy } from "../opened-by.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
+import { SUMMARY } from "./doubted.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, offeredSets, ofPartner, togetherOf, usualOf } from "./sets.ts";

@@ -15,8 +15,7 @@ import {
 } from "../../judgement/judgement.ts";
 import { inOrder } from "../../judgement/waiting.ts";
 import { readView } from "../../reading/read-view.ts";
-import { isSortedView } from "../document/sorted-view.ts";
-import { findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
+import { findAboutWaiting, isSortedView, readWaitingNow } from "../document/waiting.ts";
 import { type AnyOwnView, getAnyOwnView } from "../own-list.ts";
 import type { DocumentSet } from "../places.ts";
 import { readerOf } from "../reader-of.ts";

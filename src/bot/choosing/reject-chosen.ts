@@ -2,14 +2,13 @@
 import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
-import { openChoosing } from "../buttons/choosing.ts";
+import { openChoosing, rejectChosen, rejectChosenFor } from "../buttons/choosing.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { templateReason, templateRows, typedReason } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { rejectChosen, rejectChosenFor } from "./buttons.ts";
 import { type Choosing, readChoosing } from "./read-choosing.ts";
 import { decideAndShow } from "./summary.ts";
 

@@ -5,6 +5,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Doubted } from "../../judgement/pile.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { renderReason } from "../document/decision-state-view.ts";
 import { doubtedLine, renderDoubtedOnes } from "../document/doubts-view.ts";
@@ -16,7 +17,6 @@ import { renderOrganization, renderShortOrganization } from "../ui/organization-
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
 
 const MOST_PARTNERS = 2;
 /** How long a line stays where there is little room. */

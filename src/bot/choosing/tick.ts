@@ -3,8 +3,8 @@
 import { hasPassed } from "../../clock.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import type { Judged } from "../../judgement/judgement.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { pageOf } from "../document/page-of.ts";
+import { noteListed } from "../document/note-shown.ts";
+import { pageOf } from "../document/rows.ts";
 import type { Visit } from "../visit.ts";
 import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
 import { offeredSets } from "./sets.ts";
@@ -13,7 +13,7 @@ import { renderChoosing } from "./view.ts";
 /** A person who unticked everything within this time (milliseconds) wants nothing ticked. */
 const UNTICKED_FOR_MS = 10 * MINUTE_MS;
 
-/** Where nothing is ticked, the person's own set is. */
+/** Ticks the person's own set where nothing is ticked. */
 export async function showChoosing(visit: Visit, viewId: string, page: number): Promise<void> {
   const choosing = await readChoosing(visit, viewId);
   const { chosen, chosenAt = null } = choosing;

@@ -5,20 +5,9 @@ import type { Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { namesOf } from "../address.ts";
-import { acceptChosen, openChoosing } from "../buttons/choosing.ts";
-import { openView } from "../buttons/lists.ts";
-import { pageOf } from "../document/page-of.ts";
-import { documentWords } from "../document/row-view.ts";
-import { type Row, renderRows } from "../document/rows.ts";
-import { shortSumOf } from "../document/sums.ts";
-import { toNumber } from "../ui/calendar.ts";
-import { fit, LIST, may, must } from "../ui/fit.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { ViewContext } from "../view-context.ts";
 import {
+  acceptChosen,
+  openChoosing,
   openSets,
   rejectChosen,
   tickAll,
@@ -27,7 +16,18 @@ import {
   tickPartner,
   tickSet,
   tickUntil,
-} from "./buttons.ts";
+} from "../buttons/choosing.ts";
+import { openView } from "../buttons/lists.ts";
+import { documentWords } from "../document/row-view.ts";
+import { pageOf, type Row, renderRows } from "../document/rows.ts";
+import { shortSumOf } from "../document/sums.ts";
+import { toNumber } from "../ui/calendar.ts";
+import { fit, LIST, may, must } from "../ui/fit.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Choosing } from "./read-choosing.ts";
 import {
   endingUntil,

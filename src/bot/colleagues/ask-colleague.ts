@@ -1,11 +1,18 @@
-/** Asks a colleague about a document. The colleague sees it with rights of his or her own. */
+/** Asks a colleague about a document, and defines the news of it. The colleague sees it by rights of his or her own. */
+
+import { z } from "zod";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { defineNews } from "../../db/rows/news.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { StaleButton } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 import type { Colleague } from "./find-colleagues.ts";
-import { asked as news } from "./question-news.ts";
+
+const data = z.object({ questionId: z.string() });
+
+export const asked = defineNews({ name: "asked", data });
+export const answered = defineNews({ name: "answered", data });
 
 /** So often one asks the same colleague in a day. */
 export const MOST_QUESTIONS_A_DAY = 20;
@@ -30,11 +37,11 @@ export async function askColleague(
     note,
   };
   const limit = { most: MOST_QUESTIONS_A_DAY, since: clock.now() - DAY_MS };
-  const asked = await db.questions.ask(question, limit, (questionId) => ({
+  const stored = await db.questions.ask(question, limit, (questionId) => ({
     notices: [
-      news.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
+      asked.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
     ],
     audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
   }));
-  return asked !== null;
+  return stored !== null;
 }

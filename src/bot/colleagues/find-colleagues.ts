@@ -1,6 +1,9 @@
 /** Finds an organization's other people in Kotib, and names them as Telegram does; their user names tell them apart. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
+import { actionsOf, decisionOf } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { type Decider, findPerson, type Person } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { BotDependencies } from "../dependencies.ts";
@@ -9,7 +12,7 @@ import type { Visit } from "../visit.ts";
 
 const MAX_NAME = 24;
 
-/** With the name as Telegram tells it; anybody may take any name. */
+/** An account with its person's name as Telegram tells it; anybody may take any name. */
 export interface Colleague extends AccountRow, Pick<Person, "personName"> {}
 
 /** The part of a visit that colleagues are found with. */
@@ -99,4 +102,14 @@ export function nameOfDecider(visit: ViewContext, { person }: Decider): string {
 
 function nameOrGone(visit: ViewContext, person: Person | null): string {
   return person === null ? visit.t("colleagues-gone") : nameOfColleague(person);
+}
+
+export async function canGive(visit: Visit, { account, judgement }: CardFacts): Promise<boolean> {
+  const decision = decisionOf(judgement);
+  const isPossible =
+    decision === null
+      ? actionsOf(judgement).length > 0
+      : isUnsigned(decision) && decision.accountId === account.id && decision.preparedBy === null;
+  if (!isPossible) return false;
+  return (await findSigners(visit, account)).length > 0;
 }

@@ -19,7 +19,7 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
 const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
 /**
- * None once the reader has chosen, or somebody has signed; a colleague's unsigned decision keeps nobody, and is replaced.
+ * None once the reader has chosen or somebody has signed. A colleague's unsigned decision keeps nobody from deciding.
  * An agent's buttons stand one below the other, so that their first words are read.
  */
 export function actionRows(

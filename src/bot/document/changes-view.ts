@@ -14,7 +14,7 @@ export const MOST_CHANGES = 2;
 /** Those that a decision rests on most come first; others keep their place behind them. */
 const FIRST: readonly string[] = ["total", "lines"];
 
-/** `🔄 Amount: 40,863,130 → 41,000,000 so‘m`, a line for each of so many, and how many more there are. Totals are texts of `moneyText`. */
+/** `🔄 Amount: 40,863,130 → 41,000,000 so‘m`: so many changes, one a line, the last with the number of others. */
 export function renderChanges(
   visit: ViewContext,
   changes: readonly ShownChange[],

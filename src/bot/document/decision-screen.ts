@@ -1,4 +1,4 @@
-/** Gathers the facts of a decision's screen: the links to sign it, the queue around it, its people, the next document. */
+/** Gathers the facts of a decision's screen: its signing links, the queue around it, its people, the next document. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { FORBIDDEN } from "../../db/rows/submissions.ts";

@@ -1,16 +1,15 @@
-/** The state of a decision in words, and whose it is: in the card, in the document's message. */
+/** A decision in words: its state, whose it is, and why it is over. The card and the document's message show it. */
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
+import { readVoidReason, type VoidReason } from "../../documents/void-reason.ts";
 import type { Decider, ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html } from "../ui/html.ts";
 import { REASON } from "../ui/letters.ts";
-import { upperFirst } from "../ui/upper-first.ts";
+import { heldTogether, upperFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderVoid, voidReasonOf } from "./void-view.ts";
 
 /** The facts of a decision that its sentence needs. */
 type Told = Pick<
@@ -103,3 +102,17 @@ const STATE_MARKS: Readonly<Record<Decision["state"], string>> = {
   untracked: "☑️",
   undone: "↩️",
 };
+
+/** In other states the detail is the service's words. */
+const OVER: readonly Decision["state"][] = ["undone", "refused", "failed"];
+
+/** Why the document cannot be decided so any more. Null where the decision ended in another way, or has not ended. */
+export function voidReasonOf({ state, detail }: Pick<Decision, "state" | "detail">): VoidReason | null {
+  return OVER.includes(state) ? readVoidReason(detail) : null;
+}
+
+/** `↩️ Cancelled by the partner. Nothing to do.`; null as above. */
+export function renderVoid(visit: ViewContext, decision: Pick<Decision, "state" | "detail">): Html | null {
+  const why = voidReasonOf(decision);
+  return why === null ? null : html`↩️ ${visit.t(`void-${why}`)}`;
+}

@@ -1,4 +1,4 @@
-/** A decision as a message, while it goes from chosen to its outcome: what it is about, how far it has come, what is next. */
+/** A decision as a message, from the choice to its outcome: its document, how far it has come, and the next step. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
@@ -20,15 +20,14 @@ import { ERROR, PARTNER } from "../ui/letters.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderDecisionState, renderReason } from "./decision-state-view.ts";
+import { renderDecisionState, renderReason, voidReasonOf } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
 import { doubtsLine } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
-import { voidReasonOf } from "./void-view.ts";
 
 export interface DecisionFacts extends DecisionScreenOptions {
-  /** Links over everything that waits and, where that is more, over this decision alone; empty if it cannot be signed. */
+  /** Links over all that waits and, if that is more, over this decision alone; empty if it cannot be signed. */
   readonly sign: Keyboard;
   /** The person has no other organization, whose name would tell them apart. */
   readonly isOnlyOrganization: boolean;
@@ -132,7 +131,7 @@ function undoButtons(visit: ViewContext, decision: Decision, undo?: string): Inl
     : visit.offers("prepared", { decision, isSigner: true }).flat();
 }
 
-/** For the one who prepared it, as long as it is not signed. */
+/** The rows for the one who prepared it, as long as it is not signed. */
 function takeBackRows(visit: ViewContext, decision: Decision): Keyboard {
   if (!isUnsigned(decision) || decision.preparedBy !== visit.user.telegramUserId) return [];
   return visit.offers("prepared", { decision, isSigner: false });
@@ -182,7 +181,7 @@ function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
   return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
-/** The states in which the detail says why it failed, or may have failed, or of what the service warned although it took it. */
+/** In these states the detail says why the decision failed or may have failed, or of what the service warned. */
 const TELLING: readonly Decision["state"][] = [
   "failed",
   "refused",

@@ -12,12 +12,12 @@ import { renderDoubts } from "./doubts-view.ts";
 import { renderLineDetails } from "./lines-view.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
-import { stateWord } from "./state-word.ts";
+import { stateWord } from "./state-mark.ts";
 import { isTold, valueWithUnit } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;
 
-/** Every detail, one per line, what nobody has a name for folded; with the card and its lines, nothing in the service's answer is left out. */
+/** Every detail, one a line, nameless ones folded: with the card and its lines this is all of the service's answer. */
 export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
@@ -38,7 +38,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   ];
 }
 
-/** The fields that the description of the kind names besides those that every document has; several parts one by one. */
+/** The fields of the kind's own description, beside those that every document has; several parts come one by one. */
 export function renderLabelled(visit: ViewContext, document: BusinessDocument): Html[] {
   const { groups = [], currency } = document;
   const { record } = visit.profile.kinds[document.kind];

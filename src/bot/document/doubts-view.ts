@@ -29,7 +29,7 @@ export function renderDoubts(visit: ViewContext, { document: { currency }, doubt
   return doubts.map((doubt) => html`⚠️ ${visit.words.doubt(doubt, currency)}`);
 }
 
-/** The heaviest stays in any case, the others stay as long as there is room, and the last that stays counts the rest. */
+/** The heaviest doubt always stays. The others stay while there is room, and the last that stays counts the rest. */
 export function doubtsLine(visit: ViewContext, weight: number, doubting: Doubting): Line {
   return each(weight, renderDoubts(visit, doubting), (count) => `; ${visit.t("card-and-more", { count })}`);
 }

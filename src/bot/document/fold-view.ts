@@ -1,4 +1,4 @@
-/** The folded part of a card: its lines, and what is looked up now and then. All of it also stands on pages of its own. */
+/** The folded part of a card: its lines, and facts that people look up rarely. Pages of their own show all of it. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { sumTiyin } from "../../documents/money.ts";

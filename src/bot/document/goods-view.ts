@@ -10,7 +10,7 @@ const ONE = 40;
 /** Letters of a quantity, and of how many more goods there are. */
 const QUANTITY = 9;
 
-/** `Monitor 24" ×1, Ofis stuli ×29, +3`: the goods with their quantities, as many as there are letters for; null where none has a name. */
+/** `Monitor 24" ×1, Ofis stuli ×29, +3`: goods with quantities, as far as there is room; null if none has a name. */
 export function renderGoods(visit: ViewContext, { lines }: BusinessDocument): Html | null {
   const goods = lines.flatMap(({ name, count }) =>
     name === null

@@ -3,16 +3,15 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
-import { shortName } from "../../documents/short-name.ts";
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Line, may, must } from "../ui/fit.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
-import { ERROR, PARTNER } from "../ui/letters.ts";
+import { ERROR } from "../ui/letters.ts";
 import { renderShortName } from "../ui/organization-view.ts";
+import { heldTogether } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
@@ -21,14 +20,12 @@ import { renderGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { partyName } from "./row-view.ts";
-import { stateWord } from "./state-word.ts";
-import { renderTitle } from "./title-view.ts";
+import { stateWord } from "./state-mark.ts";
+import { partnerName, renderTitle } from "./title-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
 
 /** Letters of a party's whole name, in the fold. */
 const PARTY = 60;
-/** Letters of a name before its legal form is left out. */
-const LONGEST_NAME = 240;
 
 /** How long a line of the head stays where there is little room; all of it stands in the details. */
 const WEIGHT = {
@@ -54,8 +51,8 @@ interface HeadOptions {
 }
 
 /**
- * The document comes first, and for whom it is comes last. Partner and sum, whose decision it is, the last day, the
- * heaviest doubt, for whom it is and why it cannot be answered here never give way; the title of a notice does last of all.
+ * The document comes first, and its organization comes last. Partner and sum, the decision's owner, the last day, the
+ * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title does so last.
  */
 export function renderHead(
   visit: ViewContext,
@@ -100,13 +97,6 @@ function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFact
   const { total, currency } = document;
   const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
-}
-
-/** A name that could be taken for another's has its TIN beside it. */
-export function partnerName(party: Party): string {
-  const isMarked = hasLookAlikes(party.name ?? "");
-  const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return `${cleanText(shortName(partyName(party, LONGEST_NAME)), PARTNER)}${tin}`;
 }
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
@@ -175,7 +165,7 @@ export function renderParty(
   return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
-/** The last day, and what follows, as long as it has not passed; then that it may count as accepted. None without a deadline. */
+/** The last day and its consequence; after it, that the document may count as accepted. Empty without a term. */
 function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { account, document, judgement } = facts;
   const { term } = judgement;

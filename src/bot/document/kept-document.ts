@@ -1,4 +1,4 @@
-/** Keeps a document's address for a screen with pages of its own: a view, which short buttons and the ways back to it name. */
+/** Keeps a document's address for a screen with several pages: a view, which short buttons and ways back name. */
 import { StaleButton } from "../../errors.ts";
 import { namesOf, namesOver, type Opened, ofDocument } from "../address.ts";
 import { openedBy } from "../opened-by.ts";

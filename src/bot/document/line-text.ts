@@ -1,4 +1,4 @@
-/** One line of a document: its name, and below it count, price, total and VAT; with an arrow only if the total follows. */
+/** One line of a document: its name, and below it count, price, total and VAT, with an arrow if the total follows. */
 
 import type { BusinessDocument, DocumentLine } from "../../documents/document.ts";
 import { addUpLine } from "../../documents/line-sums.ts";

@@ -33,8 +33,9 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33` that wait, as home counts them, from this document on; `Next` alone where the lists were not read lately. Where
- * nothing else waits, the way into another of the person's organizations. Null if it has no id or there is none.
+ * `Next · 8 of 33`: of those that wait from this document on, as home counts them; `Next` alone if the lists were not
+ * read lately. Where nothing else waits, it leads into another of the person's organizations. Null if there is none,
+ * or the document has no id.
  */
 export async function nextButton(
   visit: Visit,

@@ -1,4 +1,4 @@
-/** Facts of the record for which a card's head has no room: codes, personal numbers, the service's own words and times. */
+/** Facts of the record that a card's head leaves out: codes, personal numbers, the service's own words and times. */
 import type { Party } from "../../documents/document.ts";
 import { knownStates } from "../../documents/states.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
@@ -7,7 +7,7 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { isExpected, renderParty, renderState } from "./head-view.ts";
-import { stateWord } from "./state-word.ts";
+import { stateWord } from "./state-mark.ts";
 
 /** The most characters of notes and errors in the card itself; longer ones are shown in full among the details. */
 const MAX_REMARK_CHARACTERS = 400;

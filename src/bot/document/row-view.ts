@@ -57,7 +57,7 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
   };
 }
 
-/** Of a document of which only a summary is kept. */
+/** The row of a document of which only a summary is kept. */
 export function summaryWords(
   visit: ViewContext,
   { kind, summary }: Pick<Decision, "kind" | "summary">,
@@ -75,7 +75,7 @@ export function summaryWords(
   };
 }
 
-/** Of a decision: `⚠️ Reject · SY-0341 · Sinov · 64.1m`. */
+/** The row of a decision: `⚠️ Reject · SY-0341 · Sinov · 64.1m`. */
 export function decisionWords(visit: ViewContext, decision: Decision, mark: string | null): RowWords {
   return {
     ...summaryWords(visit, decision, { mark }),

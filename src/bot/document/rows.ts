@@ -1,6 +1,6 @@
 /**
- * The documents of a page: a row each; or, where the person wants large rows, as text with full sums, and below it a row
- * of numbers to tap: Telegram enlarges text, not buttons.
+ * The documents of a page: a row each. A person who wants large rows gets them as text with full sums, and below it a
+ * row of numbers to tap: Telegram enlarges text, not buttons.
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
@@ -62,4 +62,24 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
   const second = [money, days].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;
+}
+
+/** The part of a list that a page shows, of a list that was read at one go. */
+export interface PageOf<Item> {
+  /** From 1; one beyond the end is the last. */
+  readonly here: number;
+  /** At least 1. */
+  readonly pages: number;
+  readonly shown: readonly Item[];
+}
+
+export function pageOf<Item>(
+  visit: ViewContext,
+  items: readonly Item[],
+  page: number,
+  rowsPerPage = rowsOnPage(visit),
+): PageOf<Item> {
+  const pages = Math.max(1, Math.ceil(items.length / rowsPerPage));
+  const here = Math.min(Math.max(1, page), pages);
+  return { here, pages, shown: items.slice((here - 1) * rowsPerPage, here * rowsPerPage) };
 }

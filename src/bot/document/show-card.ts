@@ -1,9 +1,8 @@
-/** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
+/** Shows a card, with the ways on from it. */
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
-import { keepShown } from "../../reading/shown-digest.ts";
 import type { From } from "../address.ts";
-import { canGive } from "../colleagues/can-give.ts";
+import { canGive } from "../colleagues/find-colleagues.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -11,6 +10,7 @@ import { renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-screen.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
+import { noteShown } from "./note-shown.ts";
 import { findPutOff } from "./put-off.ts";
 import { canPutOff } from "./put-off-times.ts";
 
@@ -23,7 +23,6 @@ export async function showCard(
   await noteShown(visit, facts);
 }
 
-/** The card with the ways on from it. */
 export async function cardScreen(
   visit: Visit,
   facts: CardFacts,
@@ -42,13 +41,4 @@ export async function cardScreen(
   const giving =
     judgement.may.some(({ cautions }) => cautions.includes("noRight")) && (await canGive(visit, facts));
   return renderCard(visit, facts, { from, note, signing, next, giving, putOffTo });
-}
-
-export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {
-  const { account, document } = facts;
-  const { kind, id } = document;
-  if (id === null) return;
-  const { seenDocuments } = visit.dependencies.db;
-  const seen = await seenDocuments.find(account.id, kind, id);
-  await seenDocuments.setShown(account.id, kind, id, keepShown(seen?.shownDigest ?? null, document));
 }

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { SigningScope } from "../../signing/scope.ts";
 import type { Visit } from "../visit.ts";
 
-/** Of a link over this scope; null where nothing is to be signed. `text`: where the button says more than “Sign (7)”. */
+/** The button of this scope's link; null if nothing is to be signed. `text`: a label that says more than “Sign (7)”. */
 export async function signButton(
   visit: Visit,
   accountId: string,
@@ -26,7 +26,7 @@ export async function signButton(
   };
 }
 
-/** Of all that waits for the person's signature in an account: for every list, card and home; null if nothing does. */
+/** The button for all that waits for the person's signature in an account, on every screen; null if nothing waits. */
 export async function signAllButton(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
   const queue = await visit.dependencies.signing.findSigningQueue(accountId);
   return signButton(visit, accountId, "all", queue.length);

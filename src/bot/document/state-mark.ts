@@ -1,5 +1,8 @@
-/** The sign of a row: how its document stands. Signs accompany words and never replace them. */
+/** How a document stands, in a sign and in words. Signs accompany words and never replace them. */
+
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { Judged, Standing } from "../../judgement/judgement.ts";
+import { stateText } from "../../locales/record-words.ts";
 import type { ViewContext } from "../view-context.ts";
 
 const MARKED = ["waiting", "toSign", "underWay", "unseen", "accepted", "rejected", "void"] as const;
@@ -35,7 +38,7 @@ export function stateMark({ standing }: Stood): string | null {
   return marked === null ? null : SIGNS[marked];
 }
 
-/** Where rows of what waits stand together, the sign of what is chosen already and not signed. */
+/** The sign of what is chosen and not signed, for rows of what waits that stand together; null for all others. */
 export function chosenMark(judged: Stood): string | null {
   return judged.standing.is === "chosen" ? stateMark(judged) : null;
 }
@@ -67,4 +70,9 @@ export function countsText(
   return counted
     .map(({ standing, count }) => `${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`)
     .join(", ");
+}
+
+/** The state as the service names it. */
+export function stateWord(visit: ViewContext, document: BusinessDocument, ownTin: string): string {
+  return stateText(visit.words, visit.profile, document, ownTin);
 }

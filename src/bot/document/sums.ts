@@ -1,6 +1,6 @@
 /** Sums over documents of which some have no amount, each currency for itself. */
 import { addMoney, type Money, moneyOf, type Priced } from "../../documents/money-sums.ts";
-import { heldTogether } from "../ui/held-together.ts";
+import { heldTogether } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 
 export interface KnownSums {

@@ -10,9 +10,10 @@ import { joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecided } from "./decision-state-view.ts";
-import { cardScreen, noteShown } from "./show-card.ts";
+import { noteShown } from "./note-shown.ts";
+import { cardScreen } from "./show-card.ts";
 
-/** With everything that can be done with the document now; null if it cannot be read just now. */
+/** The screen with all that can be done with the document now; null if nobody can read it just now. */
 export async function takenBackScreen(
   visit: Visit,
   decision: Decision,

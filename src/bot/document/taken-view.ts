@@ -1,11 +1,11 @@
-/** Says that somebody decided before: where a decision comes too late, and where it takes the place of the other one. */
+/** Says that somebody decided before: a decision comes too late, or it takes the other one's place. */
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
 import type { Html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
-/** By the one who chose it. Null where the decision's own sentence says it all: the reader gave it to be signed. */
+/** Names the one who chose it. Null if the decision's own sentence says it all: the reader gave it to be signed. */
 export function renderTaken(visit: ViewContext, decision: ToldDecision): Html | null {
   const { signer, preparer } = decision.whose;
   const first = preparer ?? signer;

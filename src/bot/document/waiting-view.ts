@@ -28,7 +28,7 @@ export function renderSum(visit: ViewContext, { waits }: WaitingNow): Html | nul
   return sum === null ? null : html`${sum}`;
 }
 
-/** The urgent documents, also those that are chosen and not signed, and those that could not be read or were too many to read. */
+/** Names the urgent documents, chosen and unsigned ones too, and those that were not read or were too many to read. */
 export function renderCoverage(visit: ViewContext, { all, reading }: WaitingNow): Html[] {
   const ends = lastDays(visit, all);
   return [

@@ -1,6 +1,8 @@
-/** Reads what waits for the person of a visit, and finds what comes next. */
+/** Reads what waits for the person of a visit, finds what comes next, and knows the views that hold nothing else. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { waitingFilters } from "../../documents/waiting.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { type Findings, findAll } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
@@ -9,6 +11,7 @@ import { type Arrangement, judgeWaiting, type WaitingNow } from "../../judgement
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
 import { readerOf } from "../reader-of.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 
 /** `part`: of all that waits; `unordered`: in no order, for whoever only counts. */
@@ -67,4 +70,14 @@ export function findNext(
   for (const one of [...all.slice(start), ...all.slice(0, start)])
     if (open.has(one)) return { document: one.document, place: waits.indexOf(one) + 1 };
   return null;
+}
+
+/** Whether a view of one kind holds only what waits: then Kotib reads it whole and sorts it. */
+export function isSortedView(visit: ViewContext, { tin }: Pick<AccountRow, "tin">, view: ViewRow): boolean {
+  const list = visit.profile.kinds[view.kind].lists[view.list];
+  if (list === undefined) return false;
+  return (["receiver", "agent"] as const).some((role) => {
+    const filters = Object.entries(waitingFilters(list, role, tin) ?? {});
+    return filters.length > 0 && filters.every(([name, value]) => view.filters[name] === value);
+  });
 }

@@ -1,4 +1,4 @@
-/** Tax numbers seen or typed before with this account, offered when one is asked for; its own comes first if it may be meant. */
+/** Tax numbers that this account met or typed before, offered for a filter: its own first, where that may be meant. */
 import { asksForOwnSide } from "../../documents/own-side.ts";
 import { isPinfl, parseTin } from "../../documents/tin.ts";
 import type { Visit } from "../visit.ts";

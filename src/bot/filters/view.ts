@@ -65,7 +65,7 @@ export function renderFilters(visit: ViewContext, { account, view, list }: OwnVi
   };
 }
 
-/** The prompt of one filter, depending on its type: values to choose, dates, or text to type; starts with a problem, if any. */
+/** The prompt of one filter by its type: values to choose, dates, or text to type. A problem, if any, comes first. */
 export function renderPrompt(
   visit: ViewContext,
   found: FoundFilter,

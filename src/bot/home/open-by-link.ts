@@ -4,7 +4,7 @@ import { readCard } from "../../judgement/read-card.ts";
 import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
 import { parseStartLink } from "../document/start-link.ts";
-import { noteUse } from "../note-use.ts";
+import { noteUse } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { showHome } from "./show-home.ts";
 

@@ -12,7 +12,7 @@ export interface DashboardCount {
   readonly view: ViewRow | null;
 }
 
-/** None where the service does not tell them: the lists can be opened without. Throws `LoginNeeded`. */
+/** The counts of the service; empty if it does not tell them: lists open without. Throws `LoginNeeded`. */
 export async function readDashboard(visit: Visit, account: AccountRow): Promise<DashboardCount[]> {
   const { accounts, db, profile } = visit.dependencies;
   let items: readonly DashboardItem[];

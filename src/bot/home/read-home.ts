@@ -20,12 +20,12 @@ export interface HomeFacts {
   readonly found: Findings;
   /** Nothing could be read now: `waiting` is what was read lately. */
   readonly isUnread: boolean;
-  /** Of when (milliseconds) what waits is, where that is worth saying. */
+  /** When (milliseconds) what waits was read; null if that is not worth saying. */
   readonly asOf: number | null;
   readonly queue: readonly Decision[];
   /** The link that signs all of the queue: the page takes them in turns, whatever was chosen. */
   readonly toSign: Keyboard;
-  /** The saved list put there last, of somebody with one organization; with several the way to these takes its place. */
+  /** The saved list that the person put there last; null for a person with several organizations, who sees those. */
   readonly pinned: StoredView | null;
 }
 

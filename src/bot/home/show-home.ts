@@ -11,8 +11,8 @@ import { renderHome } from "./view.ts";
 import { renderMore, renderOrganizations } from "./ways-view.ts";
 
 /**
- * `note`: a sentence to begin with; `fresh`: what waits is not taken from memory. Reads the person afresh, since a login
- * or logout may just have happened.
+ * `note`: a sentence to begin with; `fresh`: asks the service anew for what waits. Reads the person afresh, since a
+ * login or logout may just have happened.
  */
 export async function showHome(
   visit: Visit,

@@ -2,8 +2,8 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { openDeadlines } from "../buttons/capabilities.ts";
 import { chooseAccount, homeButton, openHelp, openOrganizations, openSigningQueue } from "../buttons/home.ts";
-import { openDeadlines } from "../buttons/last-days.ts";
 import { openLogin } from "../buttons/login.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { joinLines } from "../ui/html.ts";
@@ -31,7 +31,7 @@ export function renderOrganizations(
   };
 }
 
-/** `saved`: how many lists are; `toSign`: how many decisions wait for a signature, all of which home signs by one link. */
+/** `saved`: the number of saved lists; `toSign`: the number of unsigned decisions, which one link on home signs. */
 export function renderMore(
   visit: ViewContext,
   account: AccountRow,

@@ -28,7 +28,7 @@ import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderFilters } from "./view.ts";
 
-/** Of one kind's list. `sorted`: Kotib sorts it, so that its order can be switched. */
+/** The ways of one kind's list. `sorted`: Kotib sorts it, so that its order can be switched. */
 export function renderListOptions(
   visit: ViewContext,
   facts: {
@@ -66,7 +66,7 @@ export function renderListOptions(
   };
 }
 
-/** Of all that waits. `ofKind`: the list of the chosen kind, for its filters and its file. */
+/** The ways of all that waits. `ofKind`: the list of the chosen kind, for its filters and its file. */
 export function renderWaitingOptions(
   visit: ViewContext,
   facts: {

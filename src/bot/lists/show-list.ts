@@ -11,12 +11,9 @@ import { inOrder } from "../../judgement/waiting.ts";
 import { endVoidOf } from "../../reading/end-void.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { pageOf } from "../document/page-of.ts";
-import { rowsOnPage } from "../document/rows.ts";
-import { isSortedView } from "../document/sorted-view.ts";
+import { pageOf, rowsOnPage } from "../document/rows.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
-import { readWaitingNow } from "../document/waiting.ts";
+import { isSortedView, readWaitingNow } from "../document/waiting.ts";
 import { checkOwnView, type OwnView, type OwnWaitingView } from "../own-list.ts";
 import { readerOf } from "../reader-of.ts";
 import { html } from "../ui/html.ts";
@@ -24,7 +21,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findWalkPlace } from "../walk/place.ts";
 import { findCounts } from "./find-counts.ts";
-import { metParties } from "./met-parties.ts";
+import { notePage } from "./note-page.ts";
 import { countStates } from "./quick-states.ts";
 import { renderRefused } from "./refused-view.ts";
 import { renderList } from "./view.ts";
@@ -45,7 +42,7 @@ export async function showView(visit: Visit, viewId: string, options: ShowOption
   else await showList(visit, own, options);
 }
 
-/** In functions of their own, so that the page's records are not held while Telegram is awaited. */
+/** Screens are read in functions of their own, so that nothing holds a page's records while Telegram is awaited. */
 export async function showWaiting(visit: Visit, own: OwnWaitingView, options: ShowOptions): Promise<void> {
   await visit.show(await readWaitingScreen(visit, own, options));
 }
@@ -68,7 +65,7 @@ async function readWaitingScreen(
   // Documents that end count with those chosen and not signed, so that their list has them, too.
   const listed = part.lastDay === null ? waiting.waits : waiting.all;
   const { here, pages, shown: rows } = pageOf(visit, listed, page);
-  await note(visit, account, rows);
+  await notePage(visit, account, rows);
   const shown = await withDoubts(visit.dependencies, readerOf(visit, account), rows, "row");
   const decidable = waiting.waits.filter(isDecidable);
   return renderWaitingList(visit, {
@@ -103,7 +100,7 @@ async function readSortedScreen(
   const all = [...sorted.filter((one) => !isDecided(one)), ...sorted.filter(isDecided)];
   const { here, pages, shown: rows } = pageOf(visit, all, page);
   const shown = await withDoubts(visit.dependencies, reader, rows, "row");
-  await note(visit, account, shown);
+  await notePage(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   const first = more ? ` · ${visit.t("waiting-first-read", { count: READ_OF_A_LIST })}` : "";
   return renderList(visit, {
@@ -144,7 +141,7 @@ async function readServedScreen(
     shownBy: "row",
     decisions: byDocument(decisions),
   });
-  await note(visit, account, judgements);
+  await notePage(visit, account, judgements);
   return renderList(visit, {
     account,
     view,
@@ -163,12 +160,6 @@ async function readServedScreen(
     ),
     decidable: judgements.some(isDecidable),
   });
-}
-
-async function note(visit: Visit, account: AccountRow, shown: readonly Judged[]): Promise<void> {
-  const documents = shown.map(({ document }) => document);
-  await noteListed(visit, account.id, documents);
-  await visit.dependencies.db.counterparties.remember(account.id, metParties(documents, account.tin));
 }
 
 async function orRefused(visit: Visit, view: ViewRow, read: () => Promise<Screen>): Promise<Screen> {

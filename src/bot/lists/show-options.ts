@@ -2,8 +2,7 @@
 import { waitingFilters } from "../../documents/waiting.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openView } from "../buttons/lists.ts";
-import { isSortedView } from "../document/sorted-view.ts";
-import { findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
+import { findAboutWaiting, isSortedView, readWaitingNow } from "../document/waiting.ts";
 import { getAnyOwnView, type OwnWaitingView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { renderListOptions, renderWaitingOptions } from "./options-view.ts";
@@ -48,7 +47,7 @@ async function readableOf(visit: Visit, kind: string) {
   return readable.filter((one) => one.kind === kind);
 }
 
-/** For every list of what waits; the tapped one is shown again from its beginning. */
+/** Orders every list of what waits; the tapped one shows again from its beginning. */
 export async function switchOrder(visit: Visit, viewId: string, newestFirst: boolean): Promise<void> {
   const { users } = visit.dependencies.db;
   await getAnyOwnView(visit, viewId);

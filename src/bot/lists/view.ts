@@ -15,11 +15,11 @@ import { countsText, standingsText, stateMark } from "../document/state-mark.ts"
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { heldTogether } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { listWays } from "../walk/ways.ts";
 import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-states.ts";
@@ -93,7 +93,7 @@ function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): H
   return html`<b>${view.name ?? visit.label(label)}</b>${count}`;
 }
 
-/** The signs in words, with how many documents have each, and the sum of the page; what is known of the page alone is told so. */
+/** The signs in words, each with its number of documents, and the sum of the page. Counts of this page alone say so. */
 function renderStandings(visit: ViewContext, facts: ListFacts): Line[] {
   const { view, judgements, pages, counts } = facts;
   const { kinds } = visit.profile;

@@ -19,7 +19,7 @@ import { renderShortName, renderShortOrganization } from "../ui/organization-vie
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
-import type { WalkPlace } from "../walk/steps.ts";
+import type { WalkPlace } from "../walk/place.ts";
 import { listWays } from "../walk/ways.ts";
 
 export interface WaitingListFacts {

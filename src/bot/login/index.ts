@@ -21,7 +21,7 @@ import {
 } from "../buttons/login.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
-import { endWayBack } from "../speak/told/end-way-back.ts";
+import { endWayBack } from "../speak/notices/ways-back.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
 import { forgetPrompt, isPasswordAwaited, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";

@@ -148,7 +148,7 @@ async function refuse(visit: Visit, login: Login, error: unknown): Promise<Login
 
 const COMMAND = /^\/(?:login|start)\s+/i;
 const LABEL = /^[\p{L}-]+:$/u;
-/** A user name and something that is no word of a sentence: people who are not logged in type both as they were greeted. */
+/** A user name and something that is no plain word: people who are not logged in type both right after the greeting. */
 const BOTH =
   /^(?:\/(?:login|start)\s+)?(?:[\p{L}-]+:\s+)?[a-z\d][\w.@+-]{2,99}\s+(?:[\p{L}-]+:\s+)?(?=\S*[^\p{L}])\S{6,100}$/iu;
 const holdsBoth = (text: string): boolean => COMMAND.test(text) && BOTH.test(text.trim());
@@ -156,8 +156,8 @@ const holdsBoth = (text: string): boolean => COMMAND.test(text) && BOTH.test(tex
 const STRONG = /^(?=\S*\p{L})(?=\S*\d)(?=\S*[!@$%^&*=~?])\S+$/u;
 
 /**
- * Whether somebody who is logged in typed a login, in two words: the own user name with anything like a password, or any
- * other with signs that no search has. All else is searched.
+ * Whether a logged-in person typed a login in two words: the own user name with anything like a password, or any other
+ * name with signs that nobody searches with. Everything else is searched.
  */
 function isLogin(text: string, own: readonly Pick<AccountRow, "username">[]): boolean {
   const [username = "", password = "", ...more] = text.split(/\s+/);
@@ -166,7 +166,7 @@ function isLogin(text: string, own: readonly Pick<AccountRow, "username">[]): bo
   return isOwn || STRONG.test(password);
 }
 
-/** Whether the text holds a password: one is asked for, or somebody typed it unasked, as people do before they are logged in. */
+/** Whether the text holds a password: Kotib asked for one, or somebody who is not logged in typed it unasked. */
 export async function isPasswordAwaited(
   { db, clock }: Pick<BotDependencies, "db" | "clock">,
   telegramUserId: number,
@@ -188,7 +188,7 @@ async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Pr
   return (await db.accounts.findOfUser(telegramUserId)).some(({ hasToken }) => hasToken);
 }
 
-/** Handles a password that no dialogue waits for: typed unasked, after its dialogue ended, or handled before a crash. */
+/** Handles a password that no dialogue waits for: typed unasked, after the dialogue, or taken again after a crash. */
 export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promise<void> {
   await deleteTyped(visit, typed);
   const { db, policies } = visit.dependencies;

@@ -1,4 +1,4 @@
-/** The screen that offers to log in: the login page first, then the chat, a fallback that the operator can switch off. */
+/** The screen that offers to log in: first the login page, then the chat, unless the operator switched that off. */
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderLogin } from "./view.ts";

@@ -20,7 +20,7 @@ export interface Brake {
    * (milliseconds since the epoch); its chat keeps its turn until then.
    */
   take(unasked: Unasked): number;
-  /** It was sent, or is not to be sent any more: what is left of its place is free, and what else its chat is told asks anew. */
+  /** It was sent, or will not be: the rest of its place is free, and other news of its chat asks anew. */
   leave(unasked: Pick<Unasked, "id" | "chatId">): void;
   /** A message went to a chat: an answer to a tap, or what a place was taken for. `sounds`: it is a new one. */
   count(chatId: number, sounds: boolean): void;
@@ -35,7 +35,7 @@ const WINDOW_MS = 1000;
 const PLACES: Readonly<Record<Exclude<Urgency, "answer">, number>> = { outcome: 25, news: 24, digest: 22 };
 /** One new message a second to a chat. */
 const CHAT_EVERY_MS = 1000;
-/** Telegram says only that it is too much. Refusals of so many chats within so long (milliseconds) are about the bot. */
+/** Telegram says only that it is too much. Refusals in so many chats within so long (milliseconds) concern the bot. */
 const CHATS_OF_BOT = 2;
 const BOT_WITHIN_MS = 5000;
 /** A place is looked for again after this long (milliseconds) at the soonest. */
@@ -55,11 +55,11 @@ interface Place {
 }
 
 /**
- * The chats that something waits for, in the order in which it first asked. A chat has one turn: much of what waits for it
- * is told in one message.
+ * The chats that something waits for, in the order in which it first asked. A chat has one turn: one message tells much
+ * of what waits for it.
  */
 function createQueue() {
-  /** When each is to come back. */
+  /** The time at which each chat is to come back. */
   const waiting = new Map<number, number>();
 
   return {
@@ -68,7 +68,7 @@ function createQueue() {
     wait(chatId: number, now: number, from: number, eachMs: number): number {
       // A person who does not come back holds up nobody: their notice was deleted or told with another.
       for (const [first, backAt] of waiting) {
-        // eslint-disable-next-line no-restricted-syntax -- its turn may lie ahead; with the clock set back it costs one turn.
+        // eslint-disable-next-line no-restricted-syntax -- its turn may lie ahead; a clock set back costs one turn.
         if (now - backAt <= LOST_AFTER_MS) break;
         waiting.delete(first);
       }
@@ -82,12 +82,12 @@ function createQueue() {
 
 /** `sharers`: how many processes write to people for this bot; each has its part of the places. */
 export function createBrake(clock: Clock, sharers: () => number = () => 1): Brake {
-  /** Of the last second, oldest first, and older ones that nobody has looked for yet. */
+  /** The places of the last second, oldest first, and older ones that nobody has looked for yet. */
   let places: Place[] = [];
-  /** With so many, old ones are looked for although nobody asks for a place: not at each answer, of which there are many. */
+  /** At so many, old places are cleared without anybody asking for one: at each answer it would be too often. */
   let forgetAt = FORGET_AT;
   const queues = { outcome: createQueue(), news: createQueue(), digest: createQueue() };
-  /** Of each chat, whose place its next message uses. */
+  /** For each chat, the taker of the place that its next message uses. */
   const takers = new Map<number, string>();
   const lastUnasked = new Map<number, number>();
   const refused = new Map<number, { since: number; until: number }>();

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
-import { isDataFile } from "../sent-file.ts";
+import { isDataFile } from "../message-content.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { Commands } from "./commands.ts";
@@ -41,11 +41,11 @@ const keptSchema = z.object({
 
 export interface Dialogues {
   /**
-   * Starts a dialogue, replacing the one that waits or, inside a step, the one that runs. Throws if no feature lists it,
-   * because it could not be found again.
+   * Starts a dialogue, which replaces the one that waits or, inside a step, the one that runs. Throws if no feature
+   * lists it, because nobody could find it again.
    */
   begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
-  /** Gives a message to the dialogue that waits. False if none waits or the message ended it: then it is handled as usual. */
+  /** Gives a message to the dialogue that waits. False if none waits, or the message ended it and needs handling. */
   take(visit: Visit, update: Update): Promise<boolean>;
   asksIn(visit: Visit, messageId: number): Promise<boolean>;
   /** Ends the waiting dialogue, if there is one. */
@@ -133,7 +133,7 @@ export function createDialogues(options: {
     return tap !== null && (await db.notices.findOfMessage(user.telegramUserId, tap.messageId)).length > 0;
   }
 
-  /** Nothing is stored until everything has succeeded: if Telegram fails, the same update meets the same question again. */
+  /** Stores nothing until all has succeeded: if Telegram fails, the same update meets the same question again. */
   function keep(visit: Visit, { waiting }: Played): Promise<void> {
     return waiting === null
       ? conversations.delete(keyOf(visit))

@@ -22,8 +22,8 @@ import { createServicePromises, type ServicePromises } from "./service-back.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
 /**
- * Runs work for a person. `data` is the button that led here: it is offered again if repeating is safe, and continued
- * after a login. Telegram's own failures, and a database that is out of reach, are rethrown, so that the job is tried again.
+ * Runs work for a person. `data` is the button that led here: the person may tap it again if repeating is safe, and it
+ * continues after a login. Failures of Telegram and a database out of reach are rethrown, so that the job runs again.
  */
 export type Guard = (visit: Visit, data: string | null, work: () => Promise<void>) => Promise<void>;
 
@@ -51,7 +51,7 @@ export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
   return guard;
 }
 
-/** It goes well a little later, or in another process: nothing that a person need know of, or could be told truly now. */
+/** The work goes well a little later, or in another process: the person need not hear of it. */
 function isForAnother(error: unknown): boolean {
   return error instanceof WorkLost || (error instanceof StorageError && error.isOutOfReach);
 }

@@ -1,6 +1,6 @@
-/** Keys, tokens and passwords that nobody asked for: they are not stored, their messages are deleted, the person is warned. */
+/** Keys, tokens and passwords that nobody asked for: Kotib stores none, deletes their messages and warns the person. */
 import type { Message } from "grammy/types";
-import type { SentFile } from "../sent-file.ts";
+import type { SentFile } from "../message-content.ts";
 import { html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { FileRefused } from "./download-file.ts";

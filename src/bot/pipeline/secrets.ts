@@ -1,4 +1,4 @@
-/** Secrets that people type: they are held in memory, and their messages carry a handle instead, which may be stored. */
+/** Secrets that people type: Kotib holds them in memory, and stores their messages with a handle in place of them. */
 import { randomUUID } from "node:crypto";
 import type { Message, Update } from "grammy/types";
 import type { Clock } from "../../clock.ts";

@@ -7,13 +7,13 @@ import { z } from "zod";
 import { defineNews } from "../../db/rows/news.ts";
 import type { Visit } from "../visit.ts";
 
-/** The service answers again. `since`: when it fell silent (milliseconds); `data`: the button that could not be served, where it was one. */
+/** The service answers again. `since`: when it fell silent (milliseconds); `data`: the button that failed, if any. */
 export const serviceBack = defineNews({
   name: "serviceBack",
   data: z.object({ since: z.number(), data: z.string().nullable() }),
 });
 
-/** It is looked again after so long (milliseconds), and a little later for some, so that they do not all come at once. */
+/** Kotib looks again after so long (milliseconds), and a little later for some, so that not all come at once. */
 const LOOK_AGAIN_MS = 20_000;
 const SPREAD_MS = 10_000;
 const MOST_KEPT = 10_000;

@@ -7,7 +7,7 @@ import { readRetryAfter } from "./telegram-errors.ts";
 const NEW_MESSAGE = /^send/;
 const EDIT = /^editMessage(?!ReplyMarkup$)/;
 
-/** For `api.config.use`. `onRefused`: told what Telegram itself asked for, in milliseconds. */
+/** A transformer for `api.config.use`. `onRefused` is told the pause that Telegram asked for, in milliseconds. */
 export function slowDown(
   brake: Brake,
   clock: Clock,

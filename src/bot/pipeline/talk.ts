@@ -3,7 +3,7 @@ import type { Conversation } from "@grammyjs/conversations";
 import type { Context } from "grammy";
 import type { Message, Update } from "grammy/types";
 import type { Talk } from "../dialogue.ts";
-import { isDataFile } from "../sent-file.ts";
+import { isDataFile } from "../message-content.ts";
 import { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";

@@ -1,4 +1,4 @@
-/** Answers taps, each once: Telegram refuses a second answer as too old, and work that is tried again begins with the tap. */
+/** Answers taps, each once: Telegram refuses a second answer as too old, and repeated work begins with the tap. */
 import type { Context } from "grammy";
 import type { Log } from "../../log.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -29,7 +29,7 @@ export function createTapAnswers(log: Log): AnswerTap {
 }
 
 /**
- * Tried again while Telegram still takes the answer: until then the button looks as if nothing had happened. False where
+ * Tries again while Telegram still takes the answer: until then the button looks as if nothing had happened. False if
  * it may be tried once more.
  */
 async function answerPatiently(context: Context, text: string | null, log: Log): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
- * Whether Telegram takes what Kotib writes. While it does not, work that would end in a message is not begun: it would
- * read the service for nothing. A plain question every other second, and one piece of work at a time, find out whether it
- * is over; then all that waited for it goes on at once.
+ * Whether Telegram takes what Kotib writes. While it does not, Kotib begins no work that would end in a message: it
+ * would read the service for nothing. A plain question every other second, and one piece of work at a time, find out
+ * whether it is over; then all that waited for it goes on at once.
  */
 import type { Transformer } from "grammy";
 import { type Clock, hasPassed } from "../../clock.ts";
@@ -53,7 +53,7 @@ interface Silence {
 }
 
 interface FailingJob {
-  /** In all, and those between which Telegram answered somebody. */
+  /** Failures in all, and those between which Telegram answered somebody. */
   failures: number;
   alone: number;
   answersBefore: number;
@@ -76,7 +76,7 @@ export function createTelegramHealth(options: {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failuresInRow = 0;
   let silence: Silence | null = null;
-  /** Of a Telegram that answers questions and takes no messages: how often that was found in a row. */
+  /** How often in a row Telegram was found to answer questions and to take no messages. */
   let inVain = 0;
   /** By `performance.now()`. */
   let endedAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,9 @@
-/** Works a job that writes to Telegram; while Telegram does not take what is written, no try of it counts. */
+/** Works jobs that write to Telegram: no try counts while Telegram takes nothing, and lost work writes nothing. */
+
+import type { Transformer } from "grammy";
 import type { Clock } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
+import { refuseLostWork } from "../../jobs/at-work.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Log } from "../../log.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -35,3 +38,12 @@ export function createTelegramWork(options: {
     health.ended(id);
   };
 }
+
+/**
+ * Refuses what work writes that another process was given meanwhile: people would read it twice, or out of turn. For
+ * `api.config.use`.
+ */
+export const keepLostWork: Transformer = async (call, method, payload, signal) => {
+  refuseLostWork();
+  return await call(method, payload, signal);
+};

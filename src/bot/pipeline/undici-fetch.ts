@@ -1,4 +1,4 @@
-/** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors that never contain the token. */
+/** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors without the token. */
 import { type Dispatcher, Pool } from "undici";
 import { jsonOf } from "../../documents/json.ts";
 
@@ -15,7 +15,7 @@ const BODY_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 50_000;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** No usable answer from Telegram. Deliberately without a cause: undici's texts may contain the address, and so the token. */
+/** No usable answer from Telegram. It has no cause on purpose: undici's texts may hold the address with the token. */
 export class TelegramUnreachable extends Error {
   /** undici's or the system's code, an HTTP status, or `ABORTED`. */
   readonly code: string;

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { type Language, languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
-import { isDataFile } from "../sent-file.ts";
+import { isDataFile } from "../message-content.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
 import type { ReceivedMessage, Secrets } from "./secrets.ts";
-import { withoutNulls } from "./without-nulls.ts";
 
 // Telegram defines an update's content, and grammY reads it.
 const updateSchema = z.custom<Update>(
@@ -104,4 +103,15 @@ export function createSealUpdate(options: {
       payload: { update: await seal(update) },
     };
   };
+}
+
+const hasNull = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.values(value).some(hasNull));
+
+/** Telegram leaves out what is not there; something between may send `null`, which is left out here. */
+function withoutNulls<Value extends object>(value: Value): Value {
+  if (!hasNull(value)) return value;
+  return JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
+    Array.isArray(one) ? one.filter((each) => each !== undefined) : (one ?? undefined),
+  ) as Value;
 }

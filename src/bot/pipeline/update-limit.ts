@@ -26,8 +26,8 @@ interface Allowance {
 }
 
 /**
- * `perMinute` at once, and as many again with each minute that passes. Kept in memory: a restart forgives. `tell`: says to
- * the others that take this person's updates how many were taken here since it was last said.
+ * Takes `perMinute` at once, and as many again with each minute. A restart forgives: the counts are in memory. `tell`
+ * says to the others that take this person's updates how many were taken here since it was last said.
  */
 export function createUpdateLimit(
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Keeps a person's choice and typed words that could not be used yet, encrypted and for a day, so that nobody types them twice. */
+/** Keeps a person's choice and typed words for a day, encrypted, if they were no use yet: nobody types them twice. */
 import type { z } from "zod";
 import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
@@ -8,7 +8,7 @@ export function keepWords(visit: Visit, content: unknown): Promise<string> {
   return visit.dependencies.db.keptReasons.keep(visit.user.telegramUserId, content);
 }
 
-/** Does it; where that fails, the error screen has a button, packed with the id of `content`, that does it with what is kept. */
+/** Does the work. If it fails, the error screen has a button, packed with the id of `content`, that does it again. */
 export async function orKeep<T>(
   visit: Visit,
   content: unknown,

@@ -8,7 +8,7 @@ export function backButton(visit: ViewContext): InlineKeyboardButton {
   return tapButton(visit.t("settings-back-btn"), openSettings.pack({}));
 }
 
-/** From a screen behind one of the settings. */
+/** The way back from a screen behind one of the settings. */
 export function backTo(visit: ViewContext, setting: Setting): InlineKeyboardButton {
   return tapButton(visit.t("back-btn"), openSetting.pack({ setting }));
 }

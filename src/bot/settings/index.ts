@@ -3,7 +3,7 @@ import type { Preferences } from "../../db/rows/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
 import { onButton } from "../button-route.ts";
-import { openMyData } from "../buttons/my-data.ts";
+import { openMyData } from "../buttons/capabilities.ts";
 import {
   chooseHour,
   chooseLanguage,

@@ -1,7 +1,7 @@
 /**
- * A month as rows of buttons, Monday first; pure, so old calendars work after a restart. At 360 px a cell has room for two
- * digits or one letter. The text above names the month: between the arrows a phone would cut it, a row of its own is one
- * too many.
+ * A month as rows of buttons, Monday first; pure, so that old calendars work after a restart. At 360 px a cell has room
+ * for two digits or one letter. The text above names the month: a phone would cut it between the arrows, and a row of
+ * its own is one too many.
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { addDays, calendarDate, weekday } from "../../documents/dates.ts";

@@ -15,7 +15,7 @@ export interface Button<Args extends object> {
   readonly name: string;
   /** Throws for values that the fields do not accept and for more than 64 bytes: both are bugs of the caller. */
   pack(args: Args): string;
-  /** The arguments, or null if the data belongs to another button, was tampered with, or contains an unknown stand-in. */
+  /** The arguments; null if the data is another button's, was tampered with, or contains an unknown stand-in. */
   parse(data: string, find: FindStandIn): Promise<Args | null>;
 }
 

@@ -9,7 +9,7 @@ import type { Screen } from "./screen.ts";
 /** Quick reading shows nothing of it (milliseconds). */
 const TOLD_AFTER_MS = 2000;
 const TOLD_EVERY_MS = 1000;
-/** Longer than a killed Kotib's work waits for another one (milliseconds), which then reads anew in a message of its own. */
+/** Longer (milliseconds) than a killed process's work waits for another one, which writes a message of its own. */
 const LEFT_AFTER_MS = 2 * MINUTE_MS;
 
 /** Kotib was killed while it read: what would tell its progress for ever is taken away. */

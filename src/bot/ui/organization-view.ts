@@ -18,7 +18,7 @@ export function namedTin(visit: ViewContext, { tin }: Pick<AccountRow, "tin">): 
   return `${visit.t(tin.length === 14 ? "pinfl-word" : "tin-word")}\u00a0${tin}`;
 }
 
-/** On one line, above rows that need the room. */
+/** The organization on one line, above rows that need the room. */
 export function renderShortOrganization(account: AccountRow): Html {
   return html`${renderShortName(account)} · ${account.tin}`;
 }

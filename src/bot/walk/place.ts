@@ -1,9 +1,15 @@
-/** Reads how far a person has gone through what waits, one by one. */
+/** How far a person has gone through what waits, one by one. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { isDecidable } from "../../judgement/judgement.ts";
+import type { WalkStep } from "../../db/rows/walk-steps.ts";
+import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import type { Visit } from "../visit.ts";
-import { placeOf, type WalkPlace } from "./steps.ts";
+import { isSame, withNew } from "./steps.ts";
+
+export interface WalkPlace {
+  /** How many still wait of which nothing came yet. */
+  readonly left: number;
+}
 
 /** Where the account's unfinished walk goes on; null if there is none. `waiting`: null if it could not be read. */
 export async function findWalkPlace(
@@ -15,4 +21,20 @@ export async function findWalkPlace(
   if (walk === null || walk.telegramUserId !== visit.user.telegramUserId) return null;
   const isWhole = waiting !== null && !waiting.reading.more && waiting.reading.failure === null;
   return placeOf(walk.steps, isWhole ? waiting.waits.filter(isDecidable) : null);
+}
+
+/**
+ * Where an unfinished walk goes on; null where there is none, or nothing is left. `waiting`: what can be decided, null
+ * where that is not known (in part).
+ */
+export function placeOf(
+  steps: readonly WalkStep[],
+  waiting: ReadonlyArray<Pick<Judged, "document">> | null,
+): WalkPlace | null {
+  const documents = waiting?.map(({ document }) => document) ?? null;
+  const all = documents === null ? steps : withNew(steps, documents);
+  const isLeft = (step: WalkStep) =>
+    step.done === null && (documents === null || documents.some((document) => isSame(step, document)));
+  // New documents alone begin a walk of their own.
+  return steps.some(isLeft) ? { left: all.filter(isLeft).length } : null;
 }

@@ -2,7 +2,6 @@
 import type { WalkStep } from "../../db/rows/walk-steps.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import type { Judged } from "../../judgement/judgement.ts";
 
 export interface Named {
   readonly kind: KindName;
@@ -10,11 +9,6 @@ export interface Named {
 }
 
 export type StepOutcome = NonNullable<WalkStep["done"]>;
-
-export interface WalkPlace {
-  /** How many still wait of which nothing came yet. */
-  readonly left: number;
-}
 
 export function stepsOf(documents: readonly Named[]): WalkStep[] {
   return documents.flatMap(({ kind, id }) =>
@@ -56,22 +50,6 @@ export function withOutcome(
   decisionId: string | null = null,
 ): WalkStep[] {
   return steps.map((step) => (isSame(step, document) ? { ...step, done, decisionId } : step));
-}
-
-/**
- * Where an unfinished walk goes on; null where there is none, or nothing is left. `waiting`: what can be decided, null
- * where that is not known (in part).
- */
-export function placeOf(
-  steps: readonly WalkStep[],
-  waiting: ReadonlyArray<Pick<Judged, "document">> | null,
-): WalkPlace | null {
-  const documents = waiting?.map(({ document }) => document) ?? null;
-  const all = documents === null ? steps : withNew(steps, documents);
-  const isLeft = (step: WalkStep) =>
-    step.done === null && (documents === null || documents.some((document) => isSame(step, document)));
-  // New documents alone begin a walk of their own.
-  return steps.some(isLeft) ? { left: all.filter(isLeft).length } : null;
 }
 
 export function isSame(one: Named, other: Named): boolean {

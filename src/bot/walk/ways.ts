@@ -5,7 +5,7 @@ import { openWalk, openWalkOfNews } from "../buttons/walk.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import type { WalkPlace } from "./steps.ts";
+import type { WalkPlace } from "./place.ts";
 
 /** `Go on · 27 left`. */
 export function goOnButton(
@@ -44,7 +44,7 @@ export interface ListWays {
   readonly waits?: boolean;
 }
 
-/** Under a list, of which some can be decided. */
+/** The ways under a list, of which some can be decided. */
 export function listWays(
   visit: ViewContext,
   { account, view, page, left = 0, walk = null, decidable, waits = false }: ListWays,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type Address, namesOf, namesOver } from "../../../src/bot/address.ts";
 import { chooseReason } from "../../../src/bot/buttons/actions.ts";
 import { openDetails, openLines } from "../../../src/bot/buttons/card.ts";
+import { tickDocument } from "../../../src/bot/buttons/choosing.ts";
 import { openNextAfter } from "../../../src/bot/buttons/lists.ts";
 import { choosePutOff } from "../../../src/bot/buttons/put-off.ts";
 import { openStepDetails, putOffStepTo, rejectStepFor } from "../../../src/bot/buttons/walk.ts";
-import { tickDocument } from "../../../src/bot/choosing/buttons.ts";
 import { openedBy } from "../../../src/bot/opened-by.ts";
 import { openChain } from "../../../src/capabilities/chain/buttons.ts";
 import {

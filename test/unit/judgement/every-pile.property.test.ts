@@ -1,7 +1,7 @@
 /** What is chosen and to be signed is doubted alike wherever it stands: in the chat and on the signing page. */
 import { describe, expect, it, vi } from "vitest";
 import { renderQueue } from "../../../src/bot/actions/queue-view.ts";
-import { findDoubted } from "../../../src/bot/choosing/find-doubted.ts";
+import { findDoubted } from "../../../src/bot/choosing/doubted.ts";
 import { renderSummary, renderUnusual } from "../../../src/bot/choosing/summary-view.ts";
 import { renderEnd } from "../../../src/bot/choosing/walk/end-view.ts";
 import { renderDecision } from "../../../src/bot/document/decision-view.ts";

@@ -15,9 +15,9 @@ import { type Html, html } from "../../ui/html.ts";
 import { renderShortOrganization } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
-import { upperFirst } from "../../ui/upper-first.ts";
+import { upperFirst } from "../../ui/typography.ts";
 import type { ViewContext } from "../../view-context.ts";
-import type { WalkPlace } from "../../walk/steps.ts";
+import type { WalkPlace } from "../../walk/place.ts";
 import { goOnButton } from "../../walk/ways.ts";
 
 const MOST_NUMBERS = 8;

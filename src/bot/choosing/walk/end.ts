@@ -6,9 +6,8 @@ import { findKnown } from "../../../reading/find-known.ts";
 import { openWaiting } from "../../buttons/lists.ts";
 import { signAllButton } from "../../document/sign-link.ts";
 import type { Visit } from "../../visit.ts";
-import { placeOf } from "../../walk/steps.ts";
-import { findDoubted } from "../find-doubted.ts";
-import { keepSummary, OF_WALK } from "../kept-summary.ts";
+import { placeOf } from "../../walk/place.ts";
+import { findDoubted, keepSummary, OF_WALK } from "../doubted.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 

@@ -19,7 +19,7 @@ import {
 import type { Feature } from "../../feature.ts";
 import { showDetails } from "./details.ts";
 import { showEnd, showUnusualSteps, undoAll } from "./end.ts";
-import { lookFirst } from "./look-first.ts";
+import { lookFirst } from "./own-walk.ts";
 import { rejectOne } from "./reject.ts";
 import { showStep } from "./show-step.ts";
 import { startWalk, walkThroughNews } from "./start-walk.ts";

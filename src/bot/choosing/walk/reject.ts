@@ -44,14 +44,14 @@ export const rejectOne = defineDialogue({
   },
 });
 
-/** With words that were typed before, when it failed. */
+/** Rejects with words that the person typed before, when it failed. */
 async function rejectForKept(visit: Visit, id: string): Promise<void> {
   const { step, reason } = await getKeptWords(visit, id, keptSchema);
   await decideStep(visit, step, "reject", reason);
   await forgetWords(visit, id);
 }
 
-/** The rows offered beside the templates; null if nothing is to be asked: another step, or a kind that takes no reason. */
+/** Returns the rows beside the templates; null if nothing is to be asked: another step, or a kind without a reason. */
 async function askReason(visit: Visit, target: StepTarget): Promise<Keyboard | null> {
   const walk = await standAt(visit, target);
   if (walk === null) return null;

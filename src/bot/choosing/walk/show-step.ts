@@ -1,6 +1,6 @@
 /**
- * Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. A colleague's
- * unsigned decision keeps nobody from deciding.
+ * Shows the next step with its document read afresh, and passes over documents that are gone or decided by now. A
+ * colleague's unsigned decision keeps nobody from deciding.
  */
 
 import type { AccountRow } from "../../../db/rows/accounts.ts";
@@ -9,7 +9,7 @@ import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
 import { decisionOf, isDecidable } from "../../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
-import { noteShown } from "../../document/show-card.ts";
+import { noteShown } from "../../document/note-shown.ts";
 import type { Html } from "../../ui/html.ts";
 import type { Keyboard, Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";

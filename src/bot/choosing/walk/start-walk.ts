@@ -8,7 +8,8 @@ import { openWaiting } from "../../buttons/lists.ts";
 import { readWaitingNow } from "../../document/waiting.ts";
 import { getOwnAccount } from "../../own-account.ts";
 import type { Visit } from "../../visit.ts";
-import { isSame, placeOf, stepsOf, withNew, withNext } from "../../walk/steps.ts";
+import { placeOf } from "../../walk/place.ts";
+import { isSame, stepsOf, withNew, withNext } from "../../walk/steps.ts";
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 

@@ -9,9 +9,8 @@ import { getOwnAccount } from "../../own-account.ts";
 import type { Visit } from "../../visit.ts";
 import { listWays, walkNewsButton } from "../../walk/ways.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
-import { findOpen } from "./open-documents.ts";
 import { sortByRight } from "./still-readable.ts";
-import { findTold } from "./told-documents.ts";
+import { findOpen, findTold } from "./told-documents.ts";
 
 interface Named {
   readonly notice: string;

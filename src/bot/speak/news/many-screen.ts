@@ -5,8 +5,8 @@ import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { savedNameOf } from "../told/saved-name.ts";
 import { type ManyFacts, renderMany } from "./many-view.ts";
-import { findOpen } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
+import { findOpen } from "./told-documents.ts";
 
 export async function manyScreen(
   visit: Visit,
@@ -24,7 +24,7 @@ export async function manyScreen(
   });
 }
 
-/** By the list's name, how many came into it. */
+/** How many came into each list, by its name. */
 async function countSaved(visit: Visit, told: readonly ToldDocument[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { notice } of told) {

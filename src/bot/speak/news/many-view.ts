@@ -16,15 +16,15 @@ import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
 import type { ViewContext } from "../../view-context.ts";
 import { walkNewsButton } from "../../walk/ways.ts";
-import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
+import { lastDaysOf } from "./told-documents.ts";
 
 const MOST_NAMED = 2;
 /** With more kinds of news their sums are left out. */
 const MOST_SUMMED = 2;
 const MAX_NAME = 24;
 
-/** In the order in which they are told: where there is no room for all, what asks for something comes first. */
+/** The order in which they are told: where there is no room for all, what asks for something comes first. */
 const LINES = [
   ["📥", "documentArrived"],
   ["⛔", "rejected"],

@@ -13,7 +13,7 @@ import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
-import { upperFirst } from "../../ui/upper-first.ts";
+import { upperFirst } from "../../ui/typography.ts";
 import type { ViewContext } from "../../view-context.ts";
 import { whatOf } from "./many-view.ts";
 import type { ToldDocument } from "./told-documents.ts";
@@ -32,7 +32,7 @@ export interface MissedOf {
   readonly toSign: number;
 }
 
-/** In the order in which they are told. */
+/** The order in which they are told. */
 const OTHERS = [
   ["documentCancelled", "cancelled"],
   ["documentFailed", "failed"],
@@ -104,7 +104,7 @@ function renderSentence(visit: ViewContext, { told, toSign }: MissedOf): Html {
   return html`${parts.join(", ")}.`;
 }
 
-/** A line for what arrived, with what counts as accepted without an answer, for the answers, each smaller change, and what is to sign. */
+/** A line each for what arrived (with what silence accepts), the answers, every smaller change, and what is to sign. */
 function renderAll(visit: ViewContext, { told, toSign }: MissedOf, head: Html): Line[] {
   const of = (what: string) => told.filter((one) => whatOf(one) === what);
   const arrived = told.filter(isArrived);

@@ -10,10 +10,9 @@ import { isQuiet } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 import { createPutOff, type MessageToPutOff } from "../put-off/message.ts";
 import { manyScreen } from "./many-screen.ts";
-import { findOpen, lastDaysOf } from "./open-documents.ts";
 import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
-import { findTold, type ToldDocument } from "./told-documents.ts";
+import { findOpen, findTold, lastDaysOf, type ToldDocument } from "./told-documents.ts";
 
 export const { offerPutOff, choosePutOff, goBack } = createPutOff({
   read,
@@ -51,7 +50,7 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   return null;
 }
 
-/** As far as the person may still read it. Throws `StaleButton` where that is nothing. */
+/** The message as far as the person may still read it. Throws `StaleButton` if that is nothing. */
 async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
   const lead = await visit.dependencies.db.notices.find(id);
   if (lead?.accountId == null || lead.messageId === null) throw new StaleButton("unknown news");

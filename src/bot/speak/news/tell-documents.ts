@@ -52,7 +52,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
 }
 
-/** News that cannot wait until `at` (milliseconds), when the person may be told again: all of it at once, to wake only once. */
+/** Tells all news that cannot wait until `at` (milliseconds), the next time to tell, at once: it wakes people once. */
 async function tellUrgent(
   visit: Visit,
   account: AccountRow | null,
@@ -72,7 +72,7 @@ async function tellUrgent(
   return tellAlone(visit, from, { aloud: makesSound([from], sound) });
 }
 
-/** In one message. Of a document that the person may not read any more nothing is told. */
+/** Tells them in one message. A document that the person may not read any more is left out. */
 async function tellTogether(
   visit: Visit,
   account: AccountRow,

@@ -1,8 +1,8 @@
 /** Tells of one document in a message of its own, which goes on to tell its story. */
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import { documentNewsData, wasOf } from "../../../watch/news.ts";
+import { replaceMessage } from "../../document/document-message.ts";
 import { findPutOff } from "../../document/put-off.ts";
-import { replaceMessage } from "../../document/replace-message.ts";
 import { hasOneOrganization } from "../../own-account.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";

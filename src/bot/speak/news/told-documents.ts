@@ -1,9 +1,10 @@
-/** Documents that are told of together, each with what is kept of it and how that is judged. */
+/** Documents that one message tells of: each with its kept facts and their judgement, and which of them are open. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { WatchedDocument } from "../../../db/rows/watched-rows.ts";
+import type { CalendarDate } from "../../../documents/document.ts";
 import { judgeKept } from "../../../judgement/judge.ts";
-import type { Judgement } from "../../../judgement/judgement.ts";
+import { isDecidable, type Judgement, openEnd } from "../../../judgement/judgement.ts";
 import { readerOf } from "../../reader-of.ts";
 import type { Visit } from "../../visit.ts";
 
@@ -34,4 +35,22 @@ export async function findTold(
     const judgement = document === null ? null : (judgements[kept.indexOf(document)] ?? null);
     return { notice, document, judgement };
   });
+}
+
+/** Those that wait for an answer here. */
+export function findOpen(told: readonly ToldDocument[]): ToldDocument[] {
+  return told.filter(
+    ({ notice, judgement }) =>
+      notice.news === "documentArrived" && judgement !== null && isDecidable(judgement),
+  );
+}
+
+/** The last days of those that have one, the earliest first. */
+export function lastDaysOf(told: readonly ToldDocument[]): CalendarDate[] {
+  return told
+    .flatMap(({ judgement }) => {
+      const end = judgement === null ? null : openEnd(judgement);
+      return end === null ? [] : [end.lastDay];
+    })
+    .sort();
 }

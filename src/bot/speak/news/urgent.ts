@@ -8,7 +8,7 @@ import { readerOf } from "../../reader-of.ts";
 import { tellingRules } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 
-/** Whether the person wants to be told now of a document whose last day is over at `at` (milliseconds), the next time to tell. */
+/** Whether the person wants to hear now of a document whose last day ends by `at` (milliseconds), the next telling. */
 export async function isUrgent(
   visit: Visit,
   { news, accountId, kind, documentId }: NoticeRow,

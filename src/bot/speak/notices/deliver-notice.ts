@@ -1,4 +1,4 @@
-/** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
+/** Delivers a notice: reads current data, renders it for the person, and edits the document's message or sends one. */
 import { z } from "zod";
 import { hasPassed } from "../../../clock.ts";
 import type { ClaimedJob } from "../../../db/rows/claim-jobs.ts";

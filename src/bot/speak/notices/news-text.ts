@@ -1,9 +1,8 @@
-/** News of one decision in words. It may be told late, when the decision has moved on: then how it stands is what is told. */
+/** News of one decision in words. A late one tells how the decision stands now, if it has moved on. */
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { ToldDecision } from "../../../judgement/whose.ts";
-import { renderDecisionState } from "../../document/decision-state-view.ts";
+import { renderDecisionState, renderVoid } from "../../document/decision-state-view.ts";
 import { renderDetail } from "../../document/decision-view.ts";
-import { renderVoid } from "../../document/void-view.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import type { ViewContext } from "../../view-context.ts";
 

@@ -17,7 +17,7 @@ import { renderNews } from "./news-text.ts";
 import { readFacts, refreshSession } from "./session-message.ts";
 import { areOutcomesKnown, renderOutcome } from "./session-view.ts";
 
-/** After this long (milliseconds) since the signature an outcome is also sent as a reply, since an edit makes no sound. */
+/** So long (milliseconds) after the signature an outcome comes also as a reply, since an edit makes no sound. */
 const QUIET_EDIT_MS = 60_000;
 /** Outcomes of many come close together: their message is edited once in so long (milliseconds). */
 const REFRESH_EVERY_MS = 1000;

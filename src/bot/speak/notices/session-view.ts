@@ -13,10 +13,10 @@ import { reportedFailure } from "../../../submissions/service-words.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
 import { openNext, openWaiting } from "../../buttons/lists.ts";
+import { voidReasonOf } from "../../document/decision-state-view.ts";
 import { renderSum, renderToSign } from "../../document/decision-sum.ts";
 import { renderCode } from "../../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../../document/row-view.ts";
-import { voidReasonOf } from "../../document/void-view.ts";
 import { CARD, each, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { ERROR } from "../../ui/letters.ts";
@@ -55,7 +55,7 @@ const MOST_ENDED = 4;
 const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
 const REFUSED: readonly State[] = ["refused", "failed"];
 
-/** In the order in which they are told; what is done is told by its action. */
+/** The order in which they are told; what is done is told by its action. */
 const PARTS = [
   { states: ["submitting", "following"], key: "session-part-waiting" },
   { states: ["unknown"], key: "session-part-unknown" },
@@ -70,7 +70,7 @@ export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
   return !decisions.some(({ state }) => AWAITED.includes(state));
 }
 
-/** While the page is open. */
+/** The message while the page is open. */
 export function renderSession(
   visit: ViewContext,
   { account, session, decisions, sign }: SessionFacts,
@@ -108,7 +108,7 @@ export function renderSession(
   };
 }
 
-/** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row for each of the first refused ones. */
+/** The message after it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, and a row for each of the first refused. */
 export function renderSessionOutcome(
   visit: ViewContext,
   { account, decisions, sign }: Omit<SessionFacts, "session">,
@@ -147,7 +147,7 @@ function renderWhy(visit: ViewContext, mark: string, decision: Decision): Html[]
   return [html`${mark} ${numberOf(decision)}: ${why}`];
 }
 
-/** In one line. */
+/** The session in one line. */
 export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
   const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
   const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");

@@ -12,13 +12,14 @@ import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { toldSentence } from "../../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
-import { telegramName } from "../../ui/telegram-name.ts";
 import type { ViewContext } from "../../view-context.ts";
 
 /** Letters of the service's words, of a user name, and of a browser's. */
 const MAX_WORDS = 60;
 const MAX_USERNAME = 24;
 const MAX_LABEL = 40;
+/** Letters of the name that somebody has in Telegram. */
+const MAX_PERSON_NAME = 40;
 
 /** The organization that the news is about; null: none, or it left. */
 type Organization = AccountRow | null;
@@ -54,6 +55,14 @@ export function renderNewLogin(
     text: html`${organizationLine(organization)}${text}`,
     keyboard: [[homeButton(visit)]],
   };
+}
+
+/** `Aziz Karimov (@aziz_k)`, as far as it is known. Anybody may take any name: the user name stands beside it. */
+function telegramName(visit: ViewContext, { name, username }: Pick<UserRow, "name" | "username">): string {
+  const shown = name === null ? "" : cleanText(name, MAX_PERSON_NAME);
+  const handle = username === null ? "" : `@${username}`;
+  if (shown === "") return handle || visit.t("login-unnamed");
+  return handle === "" ? shown : `${shown} (${handle})`;
 }
 
 export interface LoggedIn {

@@ -1,4 +1,4 @@
-/** Tells that a choice is over, since its document cannot be decided so any more: in the message that asked to sign it. */
+/** Tells, in the message that asked to sign a choice, that it is over: its document cannot be decided any more. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
@@ -8,7 +8,7 @@ import { decisionVoid } from "../../../reading/end-void.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { renderDecisionState } from "../../document/decision-state-view.ts";
-import { replaceMessage } from "../../document/replace-message.ts";
+import { replaceMessage } from "../../document/document-message.ts";
 import { hasOneOrganization } from "../../own-account.ts";
 import { firstTelling } from "../../telling.ts";
 import { joinLines } from "../../ui/html.ts";

@@ -1,9 +1,9 @@
-/** The messages that lead back to the signing page after a browser was confirmed, once nothing is to be signed there. */
+/** Messages that lead back to the signing page after a browser was confirmed: their link goes once it leads nowhere. */
 
+import type { WayBack } from "../../../db/rows/browser-pairings.ts";
 import type { Visit } from "../../visit.ts";
-import { endWayBack } from "../told/end-way-back.ts";
 
-/** `linkId`: a session that this link opened is over, and a message of its own says how. */
+/** Ends those whose page has nothing left to sign. `linkId`: the link of a session that is over and tells so itself. */
 export async function withdrawWaysBack(visit: Visit, linkId: string | null): Promise<void> {
   const { db, signing } = visit.dependencies;
   for (const way of await db.signingLinks.findWaysBack(visit.user.telegramUserId)) {
@@ -11,4 +11,10 @@ export async function withdrawWaysBack(visit: Visit, linkId: string | null): Pro
     if (link !== null && link.id !== linkId && (await signing.countWaiting(link)) > 0) continue;
     await endWayBack(visit, way);
   }
+}
+
+export async function endWayBack(visit: Visit, { pairingId, messageId, state }: WayBack): Promise<void> {
+  const text = visit.html(state === "denied" ? "browser-closed" : "browser-remembered");
+  await visit.chat.edit(messageId, { text, keyboard: [] });
+  await visit.dependencies.db.signingLinks.setWayBack(pairingId, null);
 }

@@ -1,8 +1,8 @@
 /** Puts a message about several documents off, in that message: the times take the place of its buttons. */
 import type { NewNotice } from "../../../db/rows/news.ts";
 import type { PutOffChoice } from "../../../watch/put-off.ts";
+import { showIn } from "../../document/document-message.ts";
 import { type PutOffOption, putOffRowsOf } from "../../document/put-off-times.ts";
-import { showIn } from "../../document/show-in-place.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 
@@ -50,7 +50,7 @@ export function createPutOff({ read, choose, back }: PutOffWays) {
   };
 }
 
-/** Has it told again at the chosen time, instead of at any that was chosen before; a time that is gone changes nothing. */
+/** Has the message told again at the chosen time, which replaces an earlier one; a time in the past changes nothing. */
 async function chooseTime(visit: Visit, message: MessageToPutOff, choice: PutOffChoice): Promise<void> {
   const { again, options } = message;
   const at = options?.find((option) => option.choice === choice)?.at;

@@ -1,4 +1,4 @@
-/** Judges a notice for an hour that the person picked: whether it may still be told, how, and of which organizations. */
+/** Judges a notice for an hour that the person picked: whether and how to tell it still, and of which organizations. */
 
 import { hasPassed } from "../../../clock.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
@@ -74,7 +74,7 @@ export async function accountsOf(
   return own.filter(({ id, hasToken }) => hasToken && (accountId === null || id === accountId));
 }
 
-/** The waiting documents of each, as the service has them now; without organizations whose login ended, which is told by itself. */
+/** The waiting documents of each, read now; an organization whose login ended is left out and told by itself. */
 export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[]): Promise<WaitingOf[]> {
   const read = await Promise.all(
     accounts.map(async (account): Promise<WaitingOf | null> => {

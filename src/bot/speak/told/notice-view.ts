@@ -13,10 +13,11 @@ import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { actionRows } from "../../document/action-rows.ts";
 import { MOST_CHANGES, renderChanges } from "../../document/changes-view.ts";
-import { partnerName, renderHead } from "../../document/head-view.ts";
+import { renderHead } from "../../document/head-view.ts";
 import { putOffButton, renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber, counterpartyOf } from "../../document/row-view.ts";
-import { stateWord } from "../../document/state-word.ts";
+import { stateWord } from "../../document/state-mark.ts";
+import { partnerName } from "../../document/title-view.ts";
 import { fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { PARTNER, REASON } from "../../ui/letters.ts";
@@ -36,7 +37,7 @@ const STATE_TOLD: ReadonlySet<string> = new Set(["documentFailed", "documentMove
 export type NoticeScreen = Screen & { readonly isWhole: boolean };
 
 /**
- * `putOffTo`: when the document is told again (milliseconds), where the person put it off. `saved`: the name of the saved
+ * `putOffTo`: when the document is told again (milliseconds), if the person put it off. `saved`: the name of the saved
  * list by which it is told.
  */
 export function renderNotice(

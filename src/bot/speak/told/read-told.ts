@@ -1,4 +1,4 @@
-/** Reads a document that is to be told of, with the person's own login: rights may have ended since it was written down. */
+/** Reads a document that Kotib is to tell of, by the person's own login: rights may have ended since it was noted. */
 import { hasPassed } from "../../../clock.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
@@ -8,7 +8,7 @@ import type { KindName } from "../../../documents/kinds.ts";
 import { DocumentUnread, ServiceForbidden, ServiceNotFound } from "../../../errors.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { documentNewsData } from "../../../watch/news.ts";
-import { noteShown } from "../../document/show-card.ts";
+import { noteShown } from "../../document/note-shown.ts";
 import type { Visit } from "../../visit.ts";
 import type { NoticeScreen } from "./notice-view.ts";
 

@@ -1,12 +1,12 @@
-/** The notice that the tapped message told: the form to which that message goes back when something asked in it is over. */
+/** The notice of the tapped message: the form to which that message goes back once a question in it is over. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import { AppError } from "../../../errors.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { documentNews, later } from "../../../watch/news.ts";
+import { type AboutDocument, showInPlace } from "../../document/document-message.ts";
+import { noteShown } from "../../document/note-shown.ts";
 import { findPutOff } from "../../document/put-off.ts";
-import { noteShown } from "../../document/show-card.ts";
-import { type AboutDocument, showInPlace } from "../../document/show-in-place.ts";
 import type { Visit } from "../../visit.ts";
 import { type NoticeScreen, renderNotice } from "./notice-view.ts";
 import { savedNameOf } from "./saved-name.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
-import { pageOf } from "../../../../src/bot/document/page-of.ts";
+import { pageOf } from "../../../../src/bot/document/rows.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";

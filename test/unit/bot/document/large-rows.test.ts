@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderQueue } from "../../../../src/bot/actions/queue-view.ts";
 import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
-import { pageOf } from "../../../../src/bot/document/page-of.ts";
+import { pageOf } from "../../../../src/bot/document/rows.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { renderWatchedList } from "../../../../src/bot/speak/told/watched-list-view.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findCounts } from "../../../../src/bot/lists/find-counts.ts";
-import { metParties } from "../../../../src/bot/lists/met-parties.ts";
+import { metParties } from "../../../../src/bot/lists/note-page.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";

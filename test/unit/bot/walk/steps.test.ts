@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { placeOf } from "../../../../src/bot/walk/place.ts";
 import {
-  placeOf,
   positionIn,
   type StepOutcome,
   stepsOf,

@@ -1,6 +1,6 @@
 /** What colleagues answer and hear of what they prepared for each other, and what is nobody else's. */
 import { describe, expect, it } from "vitest";
-import { asked } from "../../../../src/bot/colleagues/question-news.ts";
+import { asked } from "../../../../src/bot/colleagues/ask-colleague.ts";
 import { answerByReply } from "../../../../src/capabilities/colleagues/answer.ts";
 import { answerQuestion, giveBackOne } from "../../../../src/capabilities/colleagues/buttons.ts";
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";

@@ -5,7 +5,7 @@ import {
   backToReminder,
   choosePutOffOfReminder,
   openDeadlines,
-} from "../../../../src/bot/buttons/last-days.ts";
+} from "../../../../src/bot/buttons/capabilities.ts";
 import { deadlines } from "../../../../src/capabilities/deadlines/index.ts";
 import {
   tellEnding,

@@ -12,12 +12,12 @@ import {
 import { news } from "../../../../../src/bot/speak/news/index.ts";
 import { manyScreen } from "../../../../../src/bot/speak/news/many-screen.ts";
 import { renderMissed } from "../../../../../src/bot/speak/news/missed-view.ts";
-import { findOpen } from "../../../../../src/bot/speak/news/open-documents.ts";
 import { tellPutOffMany } from "../../../../../src/bot/speak/news/put-off.ts";
 import { lookAgain, sortByRight } from "../../../../../src/bot/speak/news/still-readable.ts";
 import { tellLoginEnding } from "../../../../../src/bot/speak/news/tell-account.ts";
 import { tellDocuments } from "../../../../../src/bot/speak/news/tell-documents.ts";
 import { tellMissed } from "../../../../../src/bot/speak/news/tell-missed.ts";
+import { findOpen } from "../../../../../src/bot/speak/news/told-documents.ts";
 import { isUrgent } from "../../../../../src/bot/speak/news/urgent.ts";
 import { plainText } from "../../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";

@@ -9,8 +9,7 @@ import {
   putOffOptionsUntil,
   renderPutOff,
 } from "../../../../../src/bot/document/put-off-times.ts";
-import { later } from "../../../../../src/bot/speak/put-off/index.ts";
-import { tellPutOff } from "../../../../../src/bot/speak/put-off/tell-again.ts";
+import { later, tellPutOff } from "../../../../../src/bot/speak/put-off/index.ts";
 import { plainText } from "../../../../../src/bot/ui/html.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import { getDate } from "../../../../../src/documents/dates.ts";

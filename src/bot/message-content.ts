@@ -1,4 +1,4 @@
-/** A file that somebody sent to the bot, and what the message says about it. */
+/** The content of a message besides its words: a file, and the addresses behind the words. */
 import type { Message } from "grammy/types";
 import type { IncomingFile } from "../drafting/take-file.ts";
 import type { FileDownload } from "./pipeline/download-file.ts";
@@ -29,4 +29,20 @@ export function findSentFile(message: Message, download: FileDownload["download"
       return fetched;
     },
   };
+}
+
+type Sent = Pick<Message, "text" | "caption" | "entities" | "caption_entities">;
+
+/** The addresses in a message's words or below its picture, and those behind the words, as in pasted texts. */
+export function findSentLinks({
+  text,
+  caption = "",
+  entities,
+  caption_entities: below = [],
+}: Sent): string[] {
+  const words = text ?? caption;
+  return (entities ?? below).flatMap((entity) => {
+    if (entity.type === "text_link") return [entity.url];
+    return entity.type === "url" ? [words.slice(entity.offset, entity.offset + entity.length)] : [];
+  });
 }
