@@ -24,8 +24,6 @@ export interface SoakOptions {
   /** Mean time between two acts of one person, in seconds. */
   readonly paceSeconds: number;
   readonly seed: number;
-  /** False: nothing goes wrong on purpose. */
-  readonly faults: boolean;
   /** Keeps the folder with Kotib's log and database, and says where it is. */
   readonly keep: boolean;
 }
@@ -101,8 +99,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const overAt = performance.now() + seconds * 1000;
   const isOver = () => performance.now() >= overAt;
   const eachMs = Math.min(5000, (seconds * 1000) / 60);
-  if (options.faults && ground.ways !== null)
-    troubles = startTroubles({ ...ground, ...ground.ways }, random, eachMs);
+  if (ground.ways !== null) troubles = startTroubles({ ...ground, ...ground.ways }, random, eachMs);
   const arrivals = letPartnersSend(ground, isOver, seed);
   const numbersOf = readNumbers(ground);
   const progress = setInterval(() => {
