@@ -2,6 +2,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteBaseInteger } from "drizzle-orm/sqlite-core";
 import { columnOf, definitionOf, type StoredTable } from "../engine/define-table.ts";
+import { withoutNul } from "../engine/postgres/parameters.ts";
 import { type SealedColumn, sealedColumnsOf } from "../engine/sealed-columns.ts";
 
 export interface MovedColumn {
@@ -84,3 +85,10 @@ function toValue(value: unknown): Value {
   if (typeof value === "number" && Number.isFinite(value)) return BigInt(Math.trunc(value));
   throw new Error(`a value of the kind ${typeof value} cannot be moved`);
 }
+
+/** The row as the other side keeps it: without leases, and its texts without the character that PostgreSQL refuses. */
+export function asKept({ columns }: MovedTable, { place, values }: MovedRow): MovedRow {
+  return { place, values: values.map((value, index) => (columns[index]?.isDropped ? null : keep(value))) };
+}
+
+const keep = (value: Value): Value => (typeof value === "string" ? withoutNul(value) : value);
