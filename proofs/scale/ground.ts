@@ -1,4 +1,4 @@
-/** The Kotibs and the real PostgreSQL of one number of replicas; people, Telegram and the service share this process. */
+/** Starts the Kotibs of one number of replicas on a real PostgreSQL; people, Telegram and service share our process. */
 import { randomUUID } from "node:crypto";
 import { prepareGround, type ReplicaGround } from "../../test/replicas/ground.ts";
 import { createDatabase, findPostgres, startPostgres } from "../../test/support/postgres-server.ts";
@@ -130,7 +130,7 @@ export async function prepareScale(options: {
   }
 }
 
-/** Has the service say again, word for word, what somebody read, as long as they sign nothing: it is not what is measured. */
+/** Repeats the service's answers word for word, as long as the reader signs nothing: the service is not measured. */
 function rememberAnswers(door: ServiceDoor): void {
   const remembered = new Map<string, { readonly body: Buffer; readonly init: ResponseInit }>();
   const signers = new Set<string>();

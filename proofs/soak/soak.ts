@@ -199,8 +199,8 @@ async function allLookedAt({ people, db }: Stage, since: number): Promise<boolea
 }
 
 /**
- * Later Kotib looks at the service once more for posts without an answer, and tells of what arrived. False where it could not
- * look at every list: nobody waited for what arrived in the others.
+ * Lets Kotib look at the service once more for posts without an answer, and tell of what arrived. Returns false where
+ * it could not look at every list: nobody waited for what arrived in the others.
  */
 async function judgeWhatIsUnknown(stage: Stage, onProgress: (line: string) => void): Promise<boolean> {
   const { db } = stage;

@@ -1,4 +1,4 @@
-/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, writes to the bot, and leaves the path (walks.ts); ends with one line of JSON. */
+/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, and leaves the path; the last line is JSON. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -72,7 +72,10 @@ export function valueIn({ columns }: MovedTable, { values }: MovedRow, name: str
 export const keyOf = (table: MovedTable, row: MovedRow): Value[] =>
   table.key.map((name) => valueIn(table, row, name));
 
-/** A row as a driver gave it: its place (or null), then its columns. Throws where a value is of no kind that is kept. */
+/**
+ * Reads a row as a driver gave it: its place (or null), then its columns. Throws for a kind of value that is never
+ * kept.
+ */
 export function readRow(given: readonly unknown[]): MovedRow {
   const [place, ...values] = given.map(toValue);
   return { place: typeof place === "bigint" ? place : null, values };
