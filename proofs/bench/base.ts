@@ -1,4 +1,4 @@
-/** The bare bot that Kotib is measured against: grammY, its default client and the runner; answers a tap, edits its message. */
+/** The bare bot beside Kotib: grammY, its default client and the runner; it answers a tap and edits the message. */
 import { run } from "@grammyjs/runner";
 import { Bot } from "grammy";
 

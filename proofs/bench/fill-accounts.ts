@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const FILLED = "filled-";
 
 /**
- * Adds `count` accounts, each of a person and an organization of its own, to the database file of a Kotib that does not run.
- * Their tokens are copies of another account's, which no vault opens.
+ * Adds `count` accounts, each of a person and an organization of its own, to the database file of a Kotib that does not
+ * run. Their tokens are copies of another account's, which no vault opens.
  */
 export function fillAccounts(file: string, count: number, now: number): void {
   const sqlite = new Database(file);

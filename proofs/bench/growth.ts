@@ -32,7 +32,9 @@ interface Grown {
   readonly tapCpuMs: number;
   readonly homeCpuMs: number;
   readonly startMs: number;
-  /** Processor time of a sweep that deletes the same number of rows, and how long it holds up everything else at most. */
+  /**
+   * Processor time of a sweep that deletes as many rows, and the longest time for which it holds up everything else.
+   */
   readonly sweepCpuMs: number;
   readonly sweepStopsMs: number;
   /** A look for due jobs, and for when the next falls due, where there are none. */

@@ -13,7 +13,7 @@ import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.
 import { untilTrue } from "./until-true.ts";
 
 export interface Workload {
-  /** Of the part that is measured; it is warmed up by a fifth of it again and again, until that costs no less any more. */
+  /** Taps of the measured part; a fifth of it warms up again and again, until that costs no less any more. */
   readonly taps: number;
   /** Taps that wait for the bot at one time while it works as fast as it can. */
   readonly outstanding: number;

@@ -1,4 +1,4 @@
-/** A folder with all that a configured Kotib starts from: key ring, profile, and a database in which everybody is logged in. */
+/** Prepares a folder for a configured Kotib: key ring, profile, and a database in which everybody is logged in. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export interface PreparedKotib {
   remove(): void;
 }
 
-/** `profile`, `policies`, `tinOf`, `tokenOf`: where they differ from what a tap needs, by the number of a person from 0. */
+/** The arguments say what differs from the needs of a tap; `tinOf` and `tokenOf` take a person's number from 0 on. */
 export async function prepareKotib(
   count: number,
   {

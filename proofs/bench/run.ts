@@ -1,4 +1,4 @@
-/** `npm run proofs -- bench`: Kotib as production runs it, the ordinary bot and the bare one in turns, medians; ends with one line of JSON. */
+/** `npm run proofs -- bench`: compares Kotib as production runs it with two other bots; the last line is JSON. */
 import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { buildPages } from "../../tools/prepare.mjs";
 import { readArguments } from "../../tools/read-arguments.ts";
@@ -16,52 +16,33 @@ import { measureWatching } from "./watch.ts";
 const PAGES = 40;
 
 /**
- * So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. The people are
- * so many that none sends more than Kotib takes of one in a minute.
+ * A whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. With so many
+ * people none sends more than Kotib takes of one in a minute.
  */
-const WHOLE = { rounds: "5", taps: "4000", rated: "1500", people: "300", talks: "80", organizations: "100" };
-const QUICK = { rounds: "1", taps: "2000", rated: "400", people: "100", talks: "20", organizations: "40" };
+const WHOLE = { rounds: 5, taps: 4000, ratedTaps: 1500, people: 300, talks: 80, organizations: 100 };
+const QUICK = { rounds: 1, taps: 2000, ratedTaps: 400, people: 100, talks: 20, organizations: 40 };
 
-const { values: given } = readArguments({
+const { values } = readArguments({
   usage: `Usage: npm run proofs -- bench [OPTIONS]
   Measures Kotib as production runs it, an ordinary bot and a bare one, in turns. The last line is JSON.
   Needs Linux. Takes about ten minutes on a machine that does nothing else; with --quick two.
 
   --quick             one short round: shows that all works, and little of how fast
-  --rounds N          turns of each (${WHOLE.rounds}; quick ${QUICK.rounds})
-  --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
-  --rated N           taps of the part with a steady pace (${WHOLE.rated}; quick ${QUICK.rated})
-  --people N          people who use the bot (${WHOLE.people}; quick ${QUICK.people})
-  --talks N           people who draw up acts (${WHOLE.talks}; quick ${QUICK.talks})
-  --organizations N   organizations that are watched (${WHOLE.organizations}; quick ${QUICK.organizations})
   --only NAME         base, ordinary or kotib alone, or watch: what watching costs
   --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --node-args TEXT    arguments for their Node
   --help              prints this`,
-  numbers: ["rounds", "taps", "rated", "people", "talks", "organizations"],
   options: {
     quick: { type: "boolean", default: false },
-    rounds: { type: "string" },
-    taps: { type: "string" },
-    rated: { type: "string" },
-    people: { type: "string" },
-    talks: { type: "string" },
     growth: { type: "boolean", default: false },
     only: { type: "string" },
-    organizations: { type: "string" },
     "node-args": { type: "string", default: "" },
   },
 });
 buildPages(["pages"]);
-const values = { ...(given.quick ? QUICK : WHOLE), ...given };
+const { rounds, people, organizations, ...work } = values.quick ? QUICK : WHOLE;
 const startedAt = performance.now();
-const load = {
-  taps: Number(values.taps),
-  outstanding: 200,
-  rate: 200,
-  ratedTaps: Number(values.rated),
-  talks: Number(values.talks),
-};
+const load = { ...work, outstanding: 200, rate: 200 };
 const core = pinLoad();
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 
@@ -72,7 +53,7 @@ if (values.growth) {
 
 const pages = makeInvoicePages(PAGES, machineTime());
 const waiting = makeWaitingLists(machineTime());
-const prepared = await prepareKotib(Number(values.people));
+const prepared = await prepareKotib(people);
 const sessions = prepareOrdinary(prepared.people, listOwnerTin);
 const candidates = {
   base: baseCandidate,
@@ -88,7 +69,7 @@ const WATCHED_ACCOUNTS = 100_000;
 
 const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
 try {
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     for (const make of Object.values(candidates)) {
       const candidate = make();
       if (values.only !== undefined && values.only !== candidate.name) continue;
@@ -109,7 +90,7 @@ if (homeFloor !== null) console.log(`home's requests alone  ${writeFigures(homeF
 
 const watching =
   values.only === undefined || values.only === "watch"
-    ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
+    ? await measureWatching({ organizations, core, nodeArgs })
     : null;
 if (watching !== null) console.log(`watching  ${writeFigures(watching)}`);
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 60_000;
 
-/** Resolves when the condition holds; throws `problem` when nothing moved for a minute. `progress` tells how far it is. */
+/** Resolves when the condition holds; throws `problem` when `progress`, which counts, has not moved for a minute. */
 export async function untilTrue(
   condition: () => boolean,
   problem: string,

@@ -1,10 +1,12 @@
-/** `npm run proofs -- crash`: Kotib is killed at every step that matters, again and again; ends with one line of JSON. */
-
+/** `npm run proofs -- crash`: Kotib is killed at each step that matters; the last line is JSON. */
 import { findPostgres } from "../../test/support/postgres-server.ts";
 import { startForTests } from "../../test/support/start-postgres.ts";
 import { STORE } from "../../test/support/store-names.ts";
 import { readArguments } from "../../tools/read-arguments.ts";
 import type { Round } from "./rounds.ts";
+
+/** So many worlds are played in at the same time. */
+const WORLDS = 2;
 
 const { values } = readArguments({
   usage: `Usage: npm run proofs -- crash [OPTIONS]
@@ -12,17 +14,13 @@ const { values } = readArguments({
 
   --rounds N    how many times (200)
   --only TEXT   only steps whose name begins so
-  --minutes N   no round is begun after so long (600)
   --store NAME  sqlite or postgres, of which one is started (sqlite)
-  --worlds N    worlds that are played in at the same time (2)
   --help        prints this`,
-  numbers: ["rounds", "minutes", "worlds"],
+  numbers: ["rounds"],
   options: {
     rounds: { type: "string", default: "200" },
     only: { type: "string", default: "" },
-    minutes: { type: "string", default: "600" },
     store: { type: "string", default: "sqlite" },
-    worlds: { type: "string", default: "2" },
   },
 });
 const stopServer = values.store === "postgres" ? await startPostgres() : () => {};
@@ -33,7 +31,6 @@ const turns = planTurns(Number(values.rounds), values.only);
 const startedAt = performance.now();
 const rounds: Round[] = [];
 const left = [...turns];
-const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60_000;
 
 /** It keeps safe what it commits, as one that is not for tests does. */
 async function startPostgres(): Promise<() => void> {
@@ -48,8 +45,7 @@ async function startPostgres(): Promise<() => void> {
 async function playInOneWorld(): Promise<void> {
   const ground = await prepareGround();
   try {
-    for (let turn = left.shift(); turn !== undefined && !isOver(); turn = left.shift())
-      tell(await ground.play(turn));
+    for (let turn = left.shift(); turn !== undefined; turn = left.shift()) tell(await ground.play(turn));
   } catch (error) {
     // Nothing that comes after it would say more.
     left.length = 0;
@@ -70,7 +66,7 @@ function tell(round: Round): void {
 
 try {
   // Where one world fails the others end their round, and what they started.
-  const ends = await Promise.allSettled(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+  const ends = await Promise.allSettled(Array.from({ length: WORLDS }, playInOneWorld));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 } finally {
   stopServer();

@@ -71,7 +71,10 @@ export interface SignedInvoice extends Story {
   sendsAgain(): Promise<void>;
 }
 
-/** An invoice is accepted and signed: posted at most once, and told as the service has it. `between`: before it is sent. */
+/**
+ * An invoice is accepted and signed: posted at most once, and told as the service has it. `between` comes before
+ * sending.
+ */
 export function anInvoiceIsSigned(
   { world, director, browser }: Players,
   between: () => Promise<void> = async () => {},

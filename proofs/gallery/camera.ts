@@ -1,4 +1,4 @@
-/** Takes pictures of single messages in the chat page at the width of a narrow phone, and measures what does not fit. */
+/** Takes pictures of single messages in the chat page, as wide as a narrow phone, and measures what does not fit. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -9,7 +9,7 @@ import type { TakeScreen } from "./studio.ts";
 
 /** As wide as a narrow phone; high enough for every message to be in one picture. */
 const VIEW = { width: 360, height: 2400 };
-/** The room of a message on a phone of 740 CSS pixels, with nothing scrolled away, and of a notice, which is read at a glance. */
+/** The room of a message on a phone of 740 CSS pixels with nothing scrolled away, and of a notice read at a glance. */
 const ROOM = { height: 590, lines: Number.POSITIVE_INFINITY };
 const NOTICE_ROOM = { height: 420, lines: 7 };
 

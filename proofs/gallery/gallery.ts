@@ -23,7 +23,7 @@ export interface GalleryOptions {
   readonly print: (line: string) => void;
 }
 
-/** Writes the pictures and `index.html`, and prints what a narrow phone would not show whole. Throws where no Chromium is. */
+/** Writes the pictures and `index.html`, and prints what a narrow phone would cut off. Throws where no Chromium is. */
 export async function makeGallery(options: GalleryOptions): Promise<void> {
   const { folder, print } = options;
   const executablePath = findChromium();

@@ -1,4 +1,6 @@
-/** Everything that Kotib tells somebody by itself, and what comes of it: most screens come only after something happened. */
+/**
+ * Tells a story in which Kotib speaks by itself, and what comes of it: most screens come only after something happened.
+ */
 import { buyer, carrier, seller } from "../../sandbox/service/world/organizations.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";

@@ -1,4 +1,4 @@
-/** Somebody's chat, gone through by the addresses of buttons, which are the same in each language; what comes is photographed. */
+/** Goes through a chat by the addresses of buttons, which are the same in each language, and photographs what comes. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { noopButton } from "../../src/bot/buttons/home.ts";
@@ -59,7 +59,9 @@ interface Spot {
   readonly data: string;
 }
 
-/** Which of several buttons with one address, from 0 on, and in which message; otherwise the first of the newest that has it. */
+/**
+ * The number from 0 on of a button among those with one address, and its message; by default the first of the newest.
+ */
 interface Where {
   readonly at?: number;
   readonly message?: number;
@@ -111,8 +113,8 @@ export class Studio {
   }
 
   /**
-   * Presses each kind of button that can be reached from what is seen and was not pressed before, breadth first, and types
-   * where one asks for words. `most`: of all presses; `where`: only names like these.
+   * Presses each kind of button that can be reached from what is seen and was not pressed before, breadth first, and
+   * types where one asks for words. It presses at most `most` times, and only names like `where`.
    */
   async explores(name: string, most: number, where = /./): Promise<void> {
     await this.#exploresWhere(

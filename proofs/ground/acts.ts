@@ -20,7 +20,7 @@ export interface Act {
 export interface Acts {
   readonly all: readonly Act[];
   of(queryId: string): Act | undefined;
-  /** Notes what `act` does (of a tap, returning its id); resolves when it was answered and shown, or is not waited for any more. */
+  /** Notes what `act` does (it taps, and returns an id); resolves when that was answered and shown, or is given up. */
   begin(personId: number, act: () => string | null): Promise<Act>;
   /** The bot asked the service because of this person. */
   asked(personId: number): void;

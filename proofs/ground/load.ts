@@ -9,8 +9,8 @@ export interface Tapper {
 }
 
 /**
- * Has `waiting` people wait for an answer until it is over, by time or by count: each taps `times` at once, and again when
- * all of that was answered. Returns the taps that ended in time; `onEnd` hears of each time.
+ * Has `waiting` people wait for an answer until the time or the count is over: each taps `times` at once, and again
+ * when all of that was answered. Returns the taps that ended in time; `onEnd` hears of each time.
  */
 export async function tapFast(
   people: readonly Tapper[],
@@ -93,8 +93,9 @@ const WARM_PARTS = 3;
 const MOST_PARTS = 15;
 
 /**
- * Taps until V8 has compiled what a tap needs, which is when taps get no cheaper, and `least` times at least; returns how
- * many it took. A share that is fixed leaves one bot compiled and another not. `tap`: one part, returns how many.
+ * Taps until V8 has compiled what a tap needs, which is when taps get no cheaper, and at least `least` times; returns
+ * the number of taps. A fixed share would leave one bot compiled and another not. `tap` does one part and returns its
+ * number.
  */
 export async function warmUp(parts: {
   readonly spentMs: () => number;

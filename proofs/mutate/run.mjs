@@ -1,4 +1,6 @@
-/** `npm run proofs -- mutate`: puts one fault after another into a copy of the sources and sees whether a test turns red. */
+/**
+ * `npm run proofs -- mutate`: puts one fault after another into a copy of the sources, and sees if a test turns red.
+ */
 import { existsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";

@@ -12,7 +12,10 @@ class ShortFirst extends BaseSequencer {
   }
 }
 
-/** For `npm run proofs -- mutate`: the tests of what is mutated alone, in one worker, without what listens to all of them. */
+/**
+ * Runs, for `npm run proofs -- mutate`, the tests of the mutated place alone, in one worker, without listeners to all
+ * tests.
+ */
 const { projects: _projects, ...shared } = config.test ?? {};
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
- * Holds processes to a share of a core each, by Linux's control groups: so that several replicas can be compared with one on
- * a machine with fewer cores than all that runs beside them needs.
+ * Holds processes to a share of a core each, by Linux's control groups: several replicas are compared with one even on
+ * a machine with fewer cores than all of it needs.
  */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** All that one number of replicas is measured on: Kotibs, and a real PostgreSQL; people, Telegram and the service share this process. */
+/** Starts the Kotibs of one number of replicas on a real PostgreSQL; people, Telegram and service share our process. */
 import { randomUUID } from "node:crypto";
 import { prepareGround, type ReplicaGround } from "../../test/replicas/ground.ts";
 import { createDatabase, findPostgres, startPostgres } from "../../test/support/postgres-server.ts";
@@ -12,6 +12,8 @@ import { createSigners, type Signers, startWalker, type Walker } from "./people.
 
 /** So many people start at one time. */
 const START_AT_ONCE = 20;
+/** People who tap. */
+const WALKERS = 300;
 /** People who decide, and what each of them has to decide on, which is more than anybody gets to. */
 const SIGNERS = 24;
 const TO_SIGN = 60;
@@ -64,19 +66,17 @@ export async function startServer(): Promise<ScaleServer> {
 export async function prepareScale(options: {
   readonly server: ScaleServer;
   readonly replicas: number;
-  readonly people: number;
-  readonly flags: readonly string[];
   readonly share: CpuShare | null;
 }): Promise<Ground> {
   const { server, share } = options;
   const acts = createActs(PATIENCE_MS);
   const ground = await prepareGround({
     databaseUrl: await createDatabase(server, `scale_${options.replicas}_${randomUUID().slice(0, 8)}`),
-    ...{ replicas: options.replicas, people: options.people + SIGNERS, pastBalancer: true },
+    ...{ replicas: options.replicas, people: WALKERS + SIGNERS, pastBalancer: true },
     // The cost of watching is measured by itself.
     policies: { watching: { on: false } },
     env: () => ({ NODE_ENV: "production", LOG_LEVEL: "warn" }),
-    flags: ["--max-semi-space-size=16", ...options.flags],
+    flags: ["--max-semi-space-size=16"],
     telegram: { onCalled: acts.called },
   });
   try {
@@ -130,7 +130,7 @@ export async function prepareScale(options: {
   }
 }
 
-/** Has the service say again, word for word, what somebody read, as long as they sign nothing: it is not what is measured. */
+/** Repeats the service's answers word for word, as long as the reader signs nothing: the service is not measured. */
 function rememberAnswers(door: ServiceDoor): void {
   const remembered = new Map<string, { readonly body: Buffer; readonly init: ResponseInit }>();
   const signers = new Set<string>();

@@ -1,17 +1,8 @@
 /** One number of replicas: warmed up, as fast as they can, at half that pace, and with one of them killed. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Look } from "../../test/support/store-under-test.ts";
 import { countPostedTwice, isPost, listAnswered } from "../ground/judge.ts";
 import { tapEvenly, tapFast, type Waits, waitsOf, warmUp } from "../ground/load.ts";
 import type { Ground, Spent } from "./ground.ts";
-
-export interface Pace {
-  readonly seconds: number;
-  /** People who wait for an answer at one time, for each replica. */
-  readonly waiting: number;
-  /** One of so many taps is followed by somebody's decision, signed and posted. */
-  readonly decideEvery: number;
-}
 
 export interface Fast {
   readonly replicas: number;
@@ -38,6 +29,10 @@ export interface Killed {
   readonly longestMs: number;
 }
 
+/** So many people wait for an answer at one time, for each replica. */
+const WAITING = 40;
+/** One of so many taps is followed by somebody's decision, signed and posted. */
+const DECIDE_EVERY = 100;
 /** Of each replica: before that a busy machine makes figures that fall no more by chance. */
 const LEAST_WARM_TAPS = 600;
 const TIMES_AT_ONCE = 3;
@@ -45,10 +40,10 @@ const SETTLE_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 const UNWORKED = "jobs where type = 'update'";
 
-export async function measureFast(ground: Ground, pace: Pace): Promise<Fast> {
+export async function measureFast(ground: Ground, seconds: number): Promise<Fast> {
   const { acts, signers, look, walkers, replicas } = ground;
-  const waiting = pace.waiting * replicas.length;
-  const forMs = pace.seconds * 1000;
+  const waiting = WAITING * replicas.length;
+  const forMs = seconds * 1000;
   const warmUpTaps = await warmUp({
     least: LEAST_WARM_TAPS * replicas.length,
     spentMs: () => sum(ground.spent().replicas),
@@ -70,7 +65,7 @@ export async function measureFast(ground: Ground, pace: Pace): Promise<Fast> {
     ...{ waiting, forMs },
     onEnd: () => {
       taps += 1;
-      if (taps % pace.decideEvery === 0) signers.decide();
+      if (taps % DECIDE_EVERY === 0) signers.decide();
     },
   });
   const elapsedMs = performance.now() - startedAt;
@@ -99,15 +94,15 @@ export async function measureEven(ground: Ground, rate: number, seconds: number)
 }
 
 /** People tap several times at once while the last replica dies. */
-export async function measureKilled(ground: Ground, pace: Pace): Promise<Killed> {
+export async function measureKilled(ground: Ground, seconds: number): Promise<Killed> {
   const { acts, signers, service, look } = ground;
   acts.forget();
   const queuedBefore = signers.queued.length;
-  const forMs = pace.seconds * 1000;
-  const decideEvery = Math.max(1, Math.floor(pace.decideEvery / TIMES_AT_ONCE / 2));
+  const forMs = seconds * 1000;
+  const decideEvery = Math.max(1, Math.floor(DECIDE_EVERY / TIMES_AT_ONCE / 2));
   let bursts = 0;
   const load = tapFast(ground.walkers, {
-    ...{ waiting: pace.waiting, times: TIMES_AT_ONCE, forMs },
+    ...{ waiting: WAITING, times: TIMES_AT_ONCE, forMs },
     onEnd: () => {
       bursts += 1;
       if (bursts % decideEvery === 0) signers.decide();
@@ -143,28 +138,6 @@ const countUnanswered = ({ acts }: Ground) => acts.all.filter(({ answeredAt }) =
 function countUnposted({ service, signers }: Ground): number {
   const answered = new Set(listAnswered(service.changes()));
   return signers.queued.filter((document) => !answered.has(document)).length;
-}
-
-export interface Asked {
-  readonly query: string;
-  readonly perTap: number;
-  /** Milliseconds, each. */
-  readonly ms: number;
-}
-
-const MOST_ASKED = 60;
-
-export async function findMostAsked(look: Look, taps: number): Promise<Asked[]> {
-  const rows = await look.rows<{ calls: string; ms: number; query: string }>(
-    `select calls, total_exec_time as ms, regexp_replace(query, '\\s+', ' ', 'g') as query
-     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-     order by calls desc limit ${MOST_ASKED}`,
-  );
-  return rows.map(({ calls, ms, query }) => ({
-    query,
-    perTap: Number(calls) / taps,
-    ms: ms / Number(calls),
-  }));
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);

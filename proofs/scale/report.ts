@@ -66,14 +66,6 @@ export function writeRow(row: Row, machine: Machine): string {
   return lines.join("\n  ");
 }
 
-export function writeStatements({ asked }: Row): string {
-  return asked
-    .map(
-      ({ perTap, ms, query }) => `  ${short(perTap)} for each tap, ${short(ms)} ms: ${query.slice(0, 150)}`,
-    )
-    .join("\n");
-}
-
 /** `efficiency` is that of the most replicas; the counts are of all kills. */
 export function summarize({ rows, share }: Scaled, cores: number) {
   const killed = rows.flatMap((row) => row.killed ?? []);

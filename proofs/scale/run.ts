@@ -1,7 +1,7 @@
-/** `npm run proofs -- scale`: how well several Kotibs on one PostgreSQL add up, and that nothing is lost when one dies; ends with JSON. */
+/** `npm run proofs -- scale`: measures several Kotibs on one PostgreSQL, and kills one; the last line is JSON. */
 import { availableParallelism } from "node:os";
 import { readArguments } from "../../tools/read-arguments.ts";
-import { summarize, writeRow, writeStatements } from "./report.ts";
+import { summarize, writeRow } from "./report.ts";
 import { scale } from "./scale.ts";
 
 const { values, fail } = readArguments({
@@ -12,24 +12,14 @@ const { values, fail } = readArguments({
 
   --replicas LIST   numbers of Kotibs, one after the other (1,2,3)
   --seconds N       length of each part (20)
-  --people N        people who tap (300)
-  --waiting N       people of them who wait for an answer at one time, for each Kotib (40)
-  --decide N        one of so many taps brings a decision that is signed and posted (100)
   --share N         the share of a core that each Kotib gets; default: half of this machine's cores, divided among
                     the most Kotibs. 0: no limit
-  --node-args TEXT  arguments for the Kotibs' Node
-  --statements      prints what the database was asked most
   --help            prints this`,
-  numbers: ["seconds", "people", "waiting", "decide"],
+  numbers: ["seconds"],
   options: {
     replicas: { type: "string", default: "1,2,3" },
     seconds: { type: "string", default: "20" },
-    people: { type: "string", default: "300" },
-    waiting: { type: "string", default: "40" },
-    decide: { type: "string", default: "100" },
     share: { type: "string" },
-    "node-args": { type: "string", default: "" },
-    statements: { type: "boolean", default: false },
   },
 });
 const cores = availableParallelism();
@@ -40,15 +30,9 @@ const replicas = [...new Set(values.replicas.split(",").map(Number))].sort((one,
 const share =
   values.share === undefined ? Math.min(1, cores / 2 / Math.max(...replicas)) : Number(values.share);
 if (!(share >= 0)) fail(`--share must be a number from 0 on, not "${values.share}".`);
-const options = {
-  ...{ replicas, share, seconds: Number(values.seconds), people: Number(values.people) },
-  ...{ waiting: Number(values.waiting), decideEvery: Number(values.decide) },
-  flags: values["node-args"].split(" ").filter((text) => text !== ""),
-};
-const scaled = await scale(options, (row) => {
-  console.log(writeRow(row, { share: share === 0 ? 1 : share, cores }));
-  if (values.statements) console.log(writeStatements(row));
-});
+const scaled = await scale({ replicas, share, seconds: Number(values.seconds) }, (row) =>
+  console.log(writeRow(row, { share: share === 0 ? 1 : share, cores })),
+);
 console.log(
   scaled.share < 1
     ? `Each Kotib was held to ${scaled.share.toPrecision(2)} of a core, so that all parts find a place on ${cores} cores.`

@@ -2,26 +2,16 @@
 import type { Waits } from "../ground/load.ts";
 import { type CpuShare, createCpuShare } from "./cpu-share.ts";
 import { prepareScale, type ScaleServer, startServer } from "./ground.ts";
-import {
-  type Asked,
-  type Fast,
-  findMostAsked,
-  type Killed,
-  measureEven,
-  measureFast,
-  measureKilled,
-  type Pace,
-} from "./measure.ts";
+import { type Fast, type Killed, measureEven, measureFast, measureKilled } from "./measure.ts";
 import { perSecond } from "./report.ts";
 
-export interface ScaleOptions extends Pace {
+export interface ScaleOptions {
   /** Numbers of Kotibs, in their order. */
   readonly replicas: readonly number[];
-  readonly people: number;
+  /** The length of each part. */
+  readonly seconds: number;
   /** Of a core, for each Kotib; from 1 on, and 0, there is no limit. */
   readonly share: number;
-  /** For their Node. */
-  readonly flags: readonly string[];
 }
 
 export interface Row extends Fast {
@@ -31,7 +21,6 @@ export interface Row extends Fast {
   readonly killed: Killed | null;
   /** Decisions that did not come to be posted, by what was in their way. */
   readonly undone: ReadonlyMap<string, number>;
-  readonly asked: readonly Asked[];
 }
 
 export interface Scaled {
@@ -66,14 +55,12 @@ async function measure(
   parts: { options: ScaleOptions; server: ScaleServer; share: CpuShare | null },
 ): Promise<Row> {
   const { options, server, share } = parts;
-  const { people, flags } = options;
-  const ground = await prepareScale({ server, replicas, people, flags, share });
+  const ground = await prepareScale({ server, replicas, share });
   try {
-    const fast = await measureFast(ground, options);
-    const asked = await findMostAsked(ground.look, fast.taps);
+    const fast = await measureFast(ground, options.seconds);
     const even = await measureEven(ground, perSecond(fast) * EVEN_SHARE, options.seconds);
-    const killed = replicas > 1 ? await measureKilled(ground, options) : null;
-    return { ...fast, even, killed, asked, undone: ground.signers.failures };
+    const killed = replicas > 1 ? await measureKilled(ground, options.seconds) : null;
+    return { ...fast, even, killed, undone: ground.signers.failures };
   } finally {
     await ground.close();
   }

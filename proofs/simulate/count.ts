@@ -1,4 +1,4 @@
-/** Counts how well a week was told, from what changed at the service and what was written to people, and from nothing else. Pure. */
+/** Counts how well a week was told, purely from the changes at the service and the messages to people. */
 import type { Change } from "../../sandbox/service/change-ledger.ts";
 import type { LedgerMessage } from "../../sandbox/telegram/message-ledger.ts";
 import { MINUTE_MS } from "../../src/documents/durations.ts";

@@ -1,4 +1,4 @@
-/** Decides when people may be told, apart from Kotib, which has its own idea of it: by Tashkent's clock, on working days. */
+/** Decides when people may be told, by Tashkent's clock on working days, without Kotib's own idea of it. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,4 +1,4 @@
-/** Kotib as its own process, whose clock stands still but where whoever started it moves it. A message is a time, or `stop`. */
+/** Runs Kotib as a process whose clock moves only as its starter says. A message is a time, or `stop`. */
 import { main } from "../../src/main/run.ts";
 
 const startedAt = Number(process.env.SIMULATED_NOW);

@@ -1,4 +1,4 @@
-/** Lives a week with the sandbox: moves the clock from one thing to the next, each time only when nothing is under way. */
+/** Lives a week with the sandbox: moves the clock from one event to the next, whenever nothing is under way. */
 import type { LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Kotib } from "./kotib.ts";
 import type { Step } from "./script.ts";

@@ -1,4 +1,4 @@
-/** Tells whether Kotib has work under way, and when the next is due: for moving the clock, and for nothing that is counted. */
+/** Tells whether Kotib has work under way, and when the next is due: for moving the clock, never for a count. */
 import Database from "better-sqlite3";
 
 export interface WorkWatch {

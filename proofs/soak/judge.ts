@@ -11,7 +11,7 @@ export interface Promises {
   readonly updatesLost: number;
   /** The same signature, or the same new document, posted after the first time; documents answered twice. */
   readonly postedTwice: number;
-  /** Outcomes and arrivals of which somebody who is to know was not told, decisions without an end, notices given up. */
+  /** Outcomes and arrivals that somebody should have been told, decisions without an end, and notices given up. */
   readonly notificationsLost: number;
 }
 

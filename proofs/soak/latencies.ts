@@ -11,8 +11,8 @@ interface Latency {
 }
 
 /**
- * Milliseconds from an act to what the chat shows for it. `calm`: of acts while nothing went wrong on purpose, nor shortly
- * before; `inTrouble`: of all others, by what went wrong.
+ * Milliseconds from an act to what the chat shows for it. `calm` is of acts while nothing went wrong on purpose, nor
+ * shortly before; `inTrouble` is of all others, by what went wrong.
  */
 export interface Latencies extends Latency {
   readonly calm: Latency;

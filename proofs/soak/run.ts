@@ -2,26 +2,25 @@
 import { readArguments } from "../../tools/read-arguments.ts";
 import { soak } from "./soak.ts";
 
+/** A person acts about twice a minute. */
+const PACE_SECONDS = 30;
+
 const HELP = `npm run proofs -- soak [options]: many people use Kotib at random while things go wrong
 
   --users N      people; default 200
   --minutes N    how long they act; default 1
-  --pace N       mean seconds between two acts of one person; default 30
   --seed N       another run; default 1
-  --no-faults    nothing goes wrong on purpose
   --keep         keeps the folder with Kotib's log and database
 
 Ends with one line of JSON, and with 1 where a promise was broken.`;
 
 const { values } = readArguments({
   usage: HELP,
-  numbers: ["users", "minutes", "pace"],
+  numbers: ["users", "minutes"],
   options: {
     users: { type: "string", default: "200" },
     minutes: { type: "string", default: "1" },
-    pace: { type: "string", default: "30" },
     seed: { type: "string", default: "1" },
-    "no-faults": { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
   },
 });
@@ -31,9 +30,8 @@ const soaked = await soak(
   {
     users: Number(values.users),
     seconds: Number(values.minutes) * 60,
-    paceSeconds: Number(values.pace),
+    paceSeconds: PACE_SECONDS,
     seed: Number(values.seed),
-    faults: !values["no-faults"],
     keep: values.keep,
   },
   (line) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s: ${line}`),

@@ -24,8 +24,6 @@ export interface SoakOptions {
   /** Mean time between two acts of one person, in seconds. */
   readonly paceSeconds: number;
   readonly seed: number;
-  /** False: nothing goes wrong on purpose. */
-  readonly faults: boolean;
   /** Keeps the folder with Kotib's log and database, and says where it is. */
   readonly keep: boolean;
 }
@@ -101,8 +99,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const overAt = performance.now() + seconds * 1000;
   const isOver = () => performance.now() >= overAt;
   const eachMs = Math.min(5000, (seconds * 1000) / 60);
-  if (options.faults && ground.ways !== null)
-    troubles = startTroubles({ ...ground, ...ground.ways }, random, eachMs);
+  if (ground.ways !== null) troubles = startTroubles({ ...ground, ...ground.ways }, random, eachMs);
   const arrivals = letPartnersSend(ground, isOver, seed);
   const numbersOf = readNumbers(ground);
   const progress = setInterval(() => {
@@ -202,8 +199,8 @@ async function allLookedAt({ people, db }: Stage, since: number): Promise<boolea
 }
 
 /**
- * Later Kotib looks at the service once more for posts without an answer, and tells of what arrived. False where it could not
- * look at every list: nobody waited for what arrived in the others.
+ * Lets Kotib look at the service once more for posts without an answer, and tell of what arrived. Returns false where
+ * it could not look at every list: nobody waited for what arrived in the others.
  */
 async function judgeWhatIsUnknown(stage: Stage, onProgress: (line: string) => void): Promise<boolean> {
   const { db } = stage;

@@ -1,4 +1,4 @@
-/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, writes to the bot, and leaves the path (walks.ts); ends with one line of JSON. */
+/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, and leaves the path; the last line is JSON. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,22 +17,18 @@ const USAGE = `Usage: npm run proofs -- stranger [OPTIONS]
   Then it upgrades, goes back, makes a mistake, probes, and moves to a PostgreSQL that goes away and comes again.
   Needs root, debootstrap, systemd-container and slirp4netns; takes four to fifteen minutes. The last line is JSON.
 
-  --suite NAME     the Debian to make (bookworm)
   --mirror URL     where Debian's packages are (http://deb.debian.org/debian)
   --registry URL   where npm's packages are (npm's own)
   --authority FILE the certificate of an authority that your network has the machine trust (PEM)
-  --base FOLDER    a disk that debootstrap made earlier, to copy instead of making one
   --keep           leaves disk and log, and prints where
   --help           prints this`;
 
 const { values: given } = readArguments({
   usage: USAGE,
   options: {
-    suite: { type: "string", default: "bookworm" },
     mirror: { type: "string", default: "http://deb.debian.org/debian" },
     registry: { type: "string", default: "" },
     authority: { type: "string" },
-    base: { type: "string" },
     keep: { type: "boolean", default: false },
   },
 });
@@ -139,10 +135,10 @@ let machine: CleanMachine | null = null;
 let endWorld = () => {};
 let isGood = false;
 try {
-  const { suite, mirror, base = null, authority = null } = given;
+  const { mirror, authority = null } = given;
   const shared = { [REPOSITORY]: makeRepository() };
   machine = await timed("(a clean Debian is made and booted)", () =>
-    bootMachine({ folder, suite, mirror, base, authority, shared, names: [NAME] }),
+    bootMachine({ folder, mirror, authority, shared, names: [NAME] }),
   );
   const { run } = machine;
   const { ask, end } = openWorld(machine);

@@ -1,4 +1,4 @@
-/** The walks after the first: what happens to the running Kotib, the commands of a page for it, and what must be seen then. */
+/** The walks after the first: each is an event, a page's commands for it, and what must be seen then. */
 
 export interface Walk {
   /** A page below docs/ and the heading of its commands; in brackets what happens of which no page has commands. */

@@ -1,6 +1,6 @@
 /**
- * The world outside a stranger's machine, as a process in its network: Telegram, the document service, and a person with
- * a phone. Reads one question a line, `{"ask": …}`, and answers each with a line of JSON.
+ * Plays the world outside a stranger's machine, in its network: Telegram, the document service, and a person with a
+ * phone. Reads one question a line, `{"ask": …}`, and answers each with a line of JSON.
  */
 import { existsSync, readFileSync } from "node:fs";
 import type { LookupFunction } from "node:net";

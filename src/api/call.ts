@@ -2,8 +2,7 @@
 import type { ServiceProfile } from "../documents/profile.ts";
 import { AppError, OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Effect } from "./effect.ts";
-import type { Input, Operation, Place } from "./operation.ts";
-import type { ReadReports } from "./read-context.ts";
+import type { Input, Operation, Place, ReadReports } from "./operation.ts";
 import { readWarning } from "./read-warning.ts";
 import type { Transport } from "./transport.ts";
 

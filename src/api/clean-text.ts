@@ -18,3 +18,8 @@ export function cleanText(text: string, maxLength: number): string | null {
   const characters = [...clean];
   return characters.length <= maxLength ? clean : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
+
+/** The name in one line of at most `maxLength` characters; null if there is none. */
+export function readName(value: unknown, maxLength: number): string | null {
+  return typeof value === "string" ? cleanText(value, maxLength) : null;
+}

@@ -1,10 +1,10 @@
 /** An operation of the service as data: its place in the profile, the request, and how to read the answer. */
 import type { Evidence } from "../documents/evidence.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Answer } from "./classify-answer.ts";
 import type { Effect } from "./effect.ts";
-import type { ReadContext } from "./read-context.ts";
 
 /** The place of one operation: invoices are accepted at another path than acts. */
 export interface Place<Is = unknown> {
@@ -49,4 +49,18 @@ export interface Sent {
   readonly body?: Readonly<Record<string, unknown>>;
   /** SHA-256 (hex) of an answer that need not be read again. */
   readonly known?: string | null;
+}
+
+/** Called with the parts of an answer that could not be understood, so that they are counted. */
+export interface ReadReports {
+  /** The names of described fields whose value was there but could not be read. */
+  readonly onUnread: (kind: KindName, names: readonly string[]) => void;
+  /** The count of a record's values that are shown as they came, since they are undescribed or unreadable. */
+  readonly onUndescribed: (kind: KindName, count: number) => void;
+}
+
+/** The context for reading an answer, besides the answer itself. */
+export interface ReadContext extends ReadReports {
+  readonly name: string;
+  readonly profile: ServiceProfile;
 }

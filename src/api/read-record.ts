@@ -3,7 +3,7 @@ import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { readDocument } from "../documents/record-reader.ts";
-import type { ReadContext } from "./read-context.ts";
+import type { ReadContext } from "./operation.ts";
 
 export function readRecord(context: ReadContext, kind: KindName, raw: unknown): BusinessDocument {
   return reportUnread(context, readWith(context.profile.kinds[kind], kind, raw));

@@ -53,7 +53,10 @@ export interface DatabaseOptions extends EngineOptions {
   readonly clock: Clock;
   /** All that Kotib keeps: `everyTable`. */
   readonly tables: readonly StoredTable[];
-  /** On PostgreSQL, of a replica: told the server's time again and again, and within how many milliseconds it is known. */
+  /**
+   * Hears, where this is a replica on PostgreSQL, the server's time again and again, and how exact it is
+   * (milliseconds).
+   */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
 }
 
@@ -112,8 +115,8 @@ export async function openDatabase(options: DatabaseOptions) {
     /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
     replica,
     /**
-     * Called after every commit that wrote jobs, here or in another process, so that a runner need not poll. Returns the
-     * un-subscriber.
+     * Calls the listener after every commit that wrote jobs, here or in another process, so that a runner need not
+     * poll. Returns a function that stops this.
      */
     onJobsWritten: (listener: () => void) => {
       const stops = [store.onJobsWritten(listener), replica?.onJobs(listener)];

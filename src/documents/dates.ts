@@ -2,7 +2,6 @@
 import type { CalendarDate } from "./document.ts";
 import { DAY_MS } from "./durations.ts";
 import { recalling } from "./recall.ts";
-import { createZoneFormat } from "./zone-format.ts";
 
 /** Uzbekistan keeps +05:00 all year; times of the service without a zone are in it. */
 const SERVICE_OFFSET = "+05:00";
@@ -156,4 +155,18 @@ function toUtc(date: CalendarDate): number {
 
 function fromUtc(date: Date): CalendarDate {
   return date.toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** Creates formats of instants, one for each time zone: making one costs a hundred times as much as using it. */
+export function createZoneFormat(
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = formats.get(timeZone);
+    if (known !== undefined) return known;
+    const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }

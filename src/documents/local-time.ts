@@ -1,8 +1,7 @@
 /** Times of day on the clocks of a time zone. */
-import { addDays, dateInTimeZone } from "./dates.ts";
+import { addDays, createZoneFormat, dateInTimeZone } from "./dates.ts";
 import type { CalendarDate } from "./document.ts";
 import { MINUTE_MS } from "./durations.ts";
-import { createZoneFormat } from "./zone-format.ts";
 
 const DAY_MINUTES = 24 * 60;
 

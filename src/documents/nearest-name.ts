@@ -1,4 +1,4 @@
-/** Finds the known name that a person meant by an unknown one. */
+/** Tells which known name or word a person meant by one with slips. */
 
 /** The known name nearest to the given one without regard to letter case, or null if none is near. */
 export function findNearestName(name: string, known: readonly string[]): string | null {
@@ -35,4 +35,19 @@ export function countSlips(from: string, to: string): number {
     }
   }
   return at(from.length, to.length);
+}
+
+/** One letter in so many may be wrong. */
+const LETTERS_A_SLIP = 5;
+/** A shorter word would be near to anything. */
+const LEAST_LETTERS = 4;
+
+/** True for `andosa` for `andoza`, `misl` for `misol`, `tamnot` for the beginning of `taminotchi`. */
+export function nearWord(typed: string, known: string): boolean {
+  if (typed.length < LEAST_LETTERS || /\d/.test(typed)) return false;
+  const most = Math.floor(Math.max(typed.length, LETTERS_A_SLIP) / LETTERS_A_SLIP);
+  const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((end) => known.slice(0, end));
+  return [known, ...beginnings].some(
+    (word) => Math.abs(word.length - typed.length) <= most && countSlips(typed, word) <= most,
+  );
 }

@@ -4,9 +4,9 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { SubmissionState } from "../db/rows/submission-states.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { inTime } from "../submissions/in-time.ts";
 import { askService } from "./ask-service.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
-import { soon } from "./soon.ts";
 
 /** A document that is saved, or may be. */
 export interface NumberUse {
@@ -67,11 +67,14 @@ export async function findListedUses(
     own.map(({ list, filter }) => {
       const filters: FilterValues = number === null ? {} : { [filter]: number };
       const request = { kind, list, filters, page: 1, limit: LOOKED_THROUGH, language };
-      return soon<DocumentPage | null>(askService(parts, account.id, listDocuments, request, null), PATIENCE);
+      return inTime<DocumentPage | null>(
+        PATIENCE,
+        askService(parts, account.id, listDocuments, request, null),
+      );
     }),
   );
   return pages
-    .flatMap((page) => page?.documents ?? [])
+    .flatMap((page) => (page === null || page === "late" ? [] : page.documents))
     .flatMap((document) => {
       const { tin, name } = document.receiver;
       const isOwn = document.sender.tin === null || document.sender.tin === account.tin;

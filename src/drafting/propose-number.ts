@@ -1,5 +1,4 @@
 /** Proposes a number for a new document that no other document of the organization has, as far as Kotib sees. */
-import { nextNumber } from "../documents/creation/next-number.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findKnownUses, findListedUses, type NumberScope, sameNumber } from "./number-use.ts";
 import { findDrafts } from "./open-draft.ts";
@@ -38,4 +37,11 @@ export async function proposeNumber(
     if (!isTaken || tries >= TRIES) return proposed;
   }
   return null;
+}
+
+/** The number that follows: one more where it ends in digits, with its leading zeros; otherwise null. */
+export function nextNumber(number: string): string | null {
+  const [, stem = "", digits] = /^(.*?)(\d{1,15})$/su.exec(number.trim()) ?? [];
+  if (digits === undefined) return null;
+  return stem + String(Number(digits) + 1).padStart(digits.length, "0");
 }

@@ -198,8 +198,6 @@ export interface PageMessages {
   "web-manual-download-btn": NoArguments;
   "web-manual-hint": NoArguments;
   "web-manual-not-a-signature": NoArguments;
-  "web-manual-paste": NoArguments;
-  "web-manual-paste-btn": NoArguments;
   "web-manual-text": NoArguments;
   "web-manual-too-big": NoArguments;
   "web-manual-unreadable": NoArguments;

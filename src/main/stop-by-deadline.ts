@@ -1,6 +1,5 @@
 /** Stops a running Kotib in good order: first the parts that bring work, then those that work, then the ways out. */
 import type { JobRunners } from "../jobs/create-job-runners.ts";
-import { within } from "./within.ts";
 
 /** All parts get this long (milliseconds) together to stop; a part that then still hangs is cut off. */
 const STOP_WITHIN_MS = 8000;
@@ -29,4 +28,20 @@ export async function stopByDeadline(parts: Stopped): Promise<void> {
   ]);
   // Its requests end with the connections.
   await within(CLOSE_WITHIN_MS, Promise.all([parts.telegram.close(), parts.transport.close()]));
+}
+
+/**
+ * Ends with the work, or after so long (milliseconds): a process that stops cannot wait for work that hangs. Throws the
+ * error of the work, if it comes in that time.
+ */
+export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

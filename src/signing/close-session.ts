@@ -1,8 +1,9 @@
-/** Finds living sessions, and ends those that must not live on. */
+/** Finds living sessions, and ends those that are done or must not live on. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { type EndReason, sessionClosedNotice } from "./news.ts";
-import type { SigningParts } from "./signing-parts.ts";
+import type { ItemResult } from "./signing.ts";
+import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
 
 /** Ends a session, wipes its contents, returns its unsigned decisions to the queue, and lets its message say so. */
 export async function closeSession(
@@ -44,4 +45,19 @@ export async function getLiving(parts: SigningParts, sessionId: string): Promise
   const session = await parts.db.signingSessions.find(sessionId);
   if (!session || !isLiving(parts, session)) throw new SigningExpired();
   return session;
+}
+
+/** Records the outcome of documents of a session; the session continues with the rest, or ends. */
+export async function finishItems(
+  parts: SigningParts,
+  session: SessionRow,
+  results: ReadonlyMap<string, ItemResult>,
+): Promise<void> {
+  if (results.size === 0) return;
+  const { db, clock } = parts;
+  for (const [decisionId, result] of results) {
+    await db.signingSessions.setResult(session.id, decisionId, result);
+  }
+  if ((await countUnsigned(parts, session.id)) === 0) await closeSession(parts, session, "signed");
+  else await db.signingSessions.extend(session.id, clock.now() + SESSION_TTL_MS);
 }

@@ -1,4 +1,6 @@
 /** The reasons why a signing link does not open, and why a colleague cannot be given decisions to sign. */
+import type { Decision } from "../db/rows/decisions.ts";
+import type { VoidReason } from "../documents/void-reason.ts";
 import { AppError } from "../errors.ts";
 
 /** All decisions of the link are signed, taken back, or gone. */
@@ -42,5 +44,33 @@ export class ColleagueUnable extends AppError {
       userKey: `error-colleague-${why}`,
       retry: "no",
     });
+  }
+}
+
+/** Nothing is left to sign, since these changed; their decisions are taken back, and the chat shows them again. */
+export class DocumentsChanged extends AppError {
+  /** The decisions as they were before they were taken back. */
+  readonly changed: readonly Decision[];
+  constructor(changed: readonly Decision[]) {
+    super("DocumentsChanged", {
+      message: "the documents changed after they were decided upon",
+      userKey: "decision-changed",
+      retry: "no",
+    });
+    this.changed = changed;
+  }
+}
+
+/** Nothing is left to sign, since the partner or others were faster; the choices are over, and the chat says so. */
+export class ChoiceVoid extends AppError {
+  /** The reason of the first of them. */
+  readonly why: VoidReason;
+  constructor(why: VoidReason) {
+    super("ChoiceVoid", {
+      message: "the documents came into states in which what was chosen cannot be done",
+      userKey: `void-${why}`,
+      retry: "no",
+    });
+    this.why = why;
   }
 }

@@ -2,7 +2,7 @@
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { OperationOff } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
-import { finishItems } from "./finish-items.ts";
+import { finishItems } from "./close-session.ts";
 import { createLastLook } from "./look-again.ts";
 import { postInBulk, postSignature } from "./post-signature.ts";
 import { prepareSubmission, type SignedDecision } from "./prepare-submission.ts";

@@ -1,6 +1,6 @@
 /** Takes a signature from the page: checks it, reads the sign data again, and posts it at most once. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
-import { finishItems } from "./finish-items.ts";
+import { finishItems } from "./close-session.ts";
 import { createLastLook } from "./look-again.ts";
 import { postSignature } from "./post-signature.ts";
 import { prepareSubmission } from "./prepare-submission.ts";

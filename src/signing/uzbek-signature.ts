@@ -1,9 +1,25 @@
 /**
- * Verifies values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on the curve of `cryptopro-curve.ts`
+ * Verifies values of O‘z DSt 1092:2009, algorithm 2: GOST R 34.10-2001 (RFC 5832) on CryptoPro's curve A
  * over the hash of `gost-hash.ts`. No public text of the standard says so; public samples of its makers do.
  */
-import { Point } from "./cryptopro-curve.ts";
+import { weierstrass } from "@noble/curves/abstract/weierstrass.js";
 import { gostHash } from "./gost-hash.ts";
+
+const PRIME = 2n ** 256n - 617n;
+
+/**
+ * The points of the curve of Uzbek signatures and keys, by the numbers of CryptoPro's parameters A (RFC 4357, 11.4).
+ * `Point.Fn` computes modulo the order of the base point, `Point.BASE`.
+ */
+export const Point = weierstrass({
+  p: PRIME,
+  n: 0xffffffffffffffffffffffffffffffff6c611070995ad10045841b09b761b893n,
+  h: 1n,
+  a: PRIME - 3n,
+  b: 166n,
+  Gx: 1n,
+  Gy: 0x8d91e471e0989cda27df505a453f2b7635294f2ddf23e3b122acc99c9e9f1e14n,
+});
 
 const NUMBER_BYTES = 32;
 

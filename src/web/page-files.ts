@@ -5,9 +5,9 @@ import type { Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { type Language, languageTags } from "../locales/language.ts";
 import { createTranslator } from "../locales/translator.ts";
-import type { ChatUrl } from "./chat-url.ts";
 import { escapeHtml } from "./html.ts";
 import { preferredLanguage } from "./preferred-language.ts";
+import type { ChatUrl } from "./web.ts";
 
 export type ShellName = "sign" | "login";
 

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import type { Messages } from "../locales/keys.ts";
 import { type Language, languageTags } from "../locales/language.ts";
 import { createTranslator } from "../locales/translator.ts";
-import type { ChatUrl } from "./chat-url.ts";
 import { escapeHtml } from "./html.ts";
 import { preferredLanguage } from "./preferred-language.ts";
+import type { ChatUrl } from "./web.ts";
 
 type PlainText = {
   [Key in keyof Messages]: keyof Messages[Key] extends never ? Key : never;

@@ -12,7 +12,7 @@ import {
   StorageError,
 } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
-import { ChoiceVoid } from "../signing/choice-void.ts";
+import { ChoiceVoid } from "../signing/signing-errors.ts";
 import type { Problem, ProblemAnswer } from "./wire.ts";
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;

@@ -6,7 +6,9 @@ import type { Database } from "../db/open-database.ts";
 import type { Policies } from "../documents/policies.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/create-signing.ts";
-import type { ChatUrl } from "./chat-url.ts";
+
+/** Builds the address of the chat with the bot: a person's own, or the general one for somebody not known (null). */
+export type ChatUrl = (telegramUserId: number | null) => string;
 
 export interface WebOptions {
   readonly config: {

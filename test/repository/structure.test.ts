@@ -113,7 +113,7 @@ describe("structure", () => {
       plant("src/capabilities/search/planted.ts", 'import "../../bot/lists/view.ts";\n'),
       plant("src/capabilities/saved/planted.ts", 'import "../../web/create-web.ts";\n'),
       plant("src/reading/planted.ts", 'import "../signing/decide.ts";\n'),
-      plant("src/planted.ts", 'import "./main/within.ts";\n'),
+      plant("src/planted.ts", 'import "./main/readiness.ts";\n'),
       plant("src/bot/lists/planted-view.ts", 'import "../visit.ts";\n'),
       plant("src/bot/document/planted-too.ts", 'import "../index.ts";\n'),
     ];

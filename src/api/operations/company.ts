@@ -1,9 +1,9 @@
 /** Looks the name of an organization or a person up by TIN. */
 import type { Tin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
+import { readName } from "../clean-text.ts";
 import { findValue } from "../find-value.ts";
 import type { Input, Operation } from "../operation.ts";
-import { readName } from "../read-name.ts";
 
 const MAX_NAME = 250;
 

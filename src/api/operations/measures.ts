@@ -2,9 +2,9 @@
 
 import { isObject } from "../../documents/json.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
+import { readName } from "../clean-text.ts";
 import { findValue } from "../find-value.ts";
 import type { Input, Operation } from "../operation.ts";
-import { readName } from "../read-name.ts";
 
 const MAX_NAME = 60;
 

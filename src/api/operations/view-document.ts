@@ -8,9 +8,8 @@ import { ServiceProtocol } from "../../errors.ts";
 import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";
 import { parseJson } from "../json.ts";
 import { openAnswer, withoutPath } from "../open-answer.ts";
-import type { Input, Operation } from "../operation.ts";
+import type { Input, Operation, ReadContext } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
-import type { ReadContext } from "../read-context.ts";
 import { readWith, reportUnread } from "../read-record.ts";
 
 export interface ViewRequest extends Input {

@@ -5,10 +5,10 @@ import { indexOfField } from "../../drafting/answer.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
 import { firstRefused } from "../../drafting/questions.ts";
-import { soon } from "../../drafting/soon.ts";
 import type { Step } from "../../drafting/step.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../judgement/read-card.ts";
+import { inTime } from "../../submissions/in-time.ts";
 import { HEAD } from "./buttons.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
@@ -39,15 +39,15 @@ async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>):
 
 /** Shows the card, from which it is signed and sent. The service said that it is saved, even if it cannot be read. */
 export async function showSaved(visit: Visit, saved: Saved): Promise<void> {
-  let facts: CardFacts | null;
+  let facts: CardFacts | "late";
   try {
-    facts = await soon(readFacts(visit, saved), PATIENCE);
+    facts = await inTime(PATIENCE, readFacts(visit, saved));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     visit.dependencies.log.info("a saved document's card could not be read", { code: error.code });
     return visit.show(renderSaved(visit, saved));
   }
-  if (facts === null) return visit.show(renderSaved(visit, saved));
+  if (facts === "late") return visit.show(renderSaved(visit, saved));
   await showCard(visit, facts, { note: savedNote(visit, saved) });
 }
 

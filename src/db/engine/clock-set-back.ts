@@ -1,4 +1,4 @@
-/** Puts right what was planned by a clock that has been set back since: nobody waits for an outcome until it is late again. */
+/** Corrects what was planned by a clock that has been set back since, so that nothing waits until it is late again. */
 import { DAY_MS } from "../../documents/durations.ts";
 import type { Store } from "./store.ts";
 
@@ -16,8 +16,8 @@ const HAPPENED = [
 ] as const;
 
 /**
- * When what holds for a while ends, or began. Not among them: who is asked for a password, whose answer must be known for one
- * however long that takes, and launch data, which is not to count twice.
+ * The times at which something passing ends or began. Two are left out: the answer to a password must be known however
+ * long that takes, and launch data must not count twice.
  */
 const PASSING = [
   ["login_attempts", "window_ends_at"],

@@ -12,7 +12,10 @@ export type CheckDatabase = () => Promise<string | null>;
 const WRITTEN_FOR_MS = 20_000;
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
-/** `path`: of its file, whose disk is looked at, too; null for one in memory. `replica`: this process, where there are several. */
+/**
+ * `path` is that of the database's file, whose disk is looked at, too; null for one in memory. `replica` is this
+ * process, where there are several.
+ */
 export function createCheckDatabase(
   store: Store,
   path: string | null,
@@ -41,7 +44,7 @@ export function createCheckDatabase(
 
 export type ReadRoom = () => Promise<{ readonly bytes: number; readonly freeBytes: number | null }>;
 
-/** Reads how large the database is, and what is free on its file's disk; null on a server, whose disk is not seen from here. */
+/** Reads the database's size and the free space of its disk; null on a server, whose disk cannot be seen from here. */
 export function createReadRoom({ dialect, prepare, read }: Store, path: string | null): ReadRoom {
   const size = prepare<[], number>(dialect.databaseBytes).pluck();
   return async () => ({

@@ -1,4 +1,6 @@
-/** A stored thing, defined once: its columns, whose it is, how long it is kept, how it is exported, what of it is encrypted. */
+/**
+ * Defines a stored thing once: its columns, its owner, how long it is kept, and what is exported or encrypted of it.
+ */
 import { type BuildColumns, getTableColumns, type SQL } from "drizzle-orm";
 import {
   type SQLiteColumn,
@@ -10,8 +12,9 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 /**
- * With whom its rows are deleted: an account (`accountId`), a person (`telegramUserId`), or an organization (`tin`) that
- * nobody is logged in for any more. `code`: `src/db/rows` has a function of its own for them. `nobody`: they name nobody.
+ * The owner with whom rows are deleted: an account (`accountId`), a person (`telegramUserId`), or an organization
+ * (`tin`) that nobody is logged in for any more. For `code`, `src/db/rows` has a function of its own. Rows of `nobody`
+ * name nobody.
  */
 export type Owner = "account" | "person" | "organization" | "code" | "nobody";
 
@@ -25,7 +28,10 @@ export type Kept = {
 } & (
   | {
       readonly until: Period;
-      /** SQL: which rows are over. `@before` is the instant (milliseconds) that the period ago was; an index meets it. */
+      /**
+       * The condition in SQL of the rows that are over. `@before` is the instant (milliseconds) at which the period
+       * began; an index meets it.
+       */
       readonly over: string;
       /** SQL: what is set in the place of deleting them. */
       readonly set?: string;

@@ -13,8 +13,8 @@ export interface Changed {
 export type Orm = BaseSQLiteDatabase<"async", Changed>;
 
 /**
- * A statement in plain SQL; parameters are `?`, or `@name` with an object of values. Booleans are 0 and 1. Await what it
- * gives, and nothing else: SQLite's answers are no promises, though they are called so here for the compiler's sake.
+ * A statement in plain SQL. Its parameters are `?`, or `@name` with an object of values; booleans are 0 and 1. Await
+ * what it gives, and nothing else: SQLite answers at once, and is called a promise for the compiler's sake.
  */
 export interface Statement<Values extends unknown[], Row> {
   get(...values: Values): Promise<Row | undefined>;
@@ -50,8 +50,8 @@ export interface Dialect {
   /** Asks whether a table (first parameter) has a column (second). */
   readonly hasColumn: string;
   /**
-   * Where a row lies in its table, as an expression, as a parameter, and as the value before all of them; and the condition
-   * that it lies at a place that a query found.
+   * The place of a row in its table: as an expression, as a parameter, as the value before all places, and as the
+   * condition that a row lies at a place that a query found.
    */
   readonly place: {
     readonly column: string;
@@ -72,8 +72,8 @@ export interface Engine {
   /** Inside a change: a part that is rolled back alone where it throws. */
   nested(change: () => Awaitable<void>): Promise<void>;
   /**
-   * Inside a change: waits until no other change holds what is named so, and holds it until this one ends. `lock-names.ts`
-   * says in which order.
+   * Inside a change: waits until no other change holds these names, and holds them until this change ends.
+   * `lock-names.ts` says in which order.
    */
   lock(...names: readonly string[]): Awaitable<void>;
   /** The same where that is free; false at once where it is not. */

@@ -1,7 +1,10 @@
 /** Names a database to the operator, without the user and the password that its address may have. */
 import { isPostgres } from "../../database-address.ts";
 
-/** `file:<path>` as it is; of PostgreSQL's address `postgres://host:port/database`, with the folder of a socket for host. */
+/**
+ * Leaves `file:<path>` as it is. PostgreSQL's address becomes `postgres://host:port/database`, with a socket's folder
+ * as host.
+ */
 export function nameDatabase(url: string): string {
   if (!isPostgres(url)) return url;
   try {

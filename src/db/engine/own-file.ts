@@ -30,9 +30,9 @@ export const beside = (path: string, what: string) =>
   `${existsSync(path) ? realpathSync(path) : path}.${what}`;
 
 /**
- * Makes a file (mode 0600) with this text, and its folder (0700), and puts it onto the disk. Made by root, they belong to
- * the owner of `like` (default: the folder), so that a command of root's leaves nothing that Kotib's own user cannot
- * read. Throws `EEXIST`.
+ * Makes a file (mode 0600) with this text, and its folder (0700), and puts it onto the disk. Where root makes them,
+ * they belong to the owner of `like` (default: the folder): a command of root's leaves nothing that Kotib's own user
+ * cannot read. Throws `EEXIST`.
  */
 export function createOwnFile(path: string, { text = "", like = dirname(path) } = {}): void {
   const owner = statSync(nearest(like));
@@ -59,7 +59,7 @@ export function ensureOwnFile(path: string, like?: string): void {
   try {
     createOwnFile(path, like === undefined ? {} : { like });
   } catch (error) {
-    // Not opened to find out: closing it would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
+    // Nobody opens it to find out: closing it drops this process's locks on it (sqlite.org/howtocorrupt.html, 2.2).
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
 }

@@ -3,8 +3,8 @@ import { customType } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 
 /**
- * The column's builder. Reading a value that does not fit the schema throws, which the store makes a `StorageError`. `kept`:
- * so many texts are parsed once, where the same rows are read again and again; their values must not be changed.
+ * Builds the column. Reading a value that does not fit the schema throws, which the store makes a `StorageError`. So
+ * many texts as `kept` are parsed once, where the same rows are read again and again; their values must not be changed.
  */
 export function parsedJson<Schema extends z.ZodType>(schema: Schema, { kept = 0 } = {}) {
   const parse = (json: string) => schema.parse(JSON.parse(json));

@@ -23,8 +23,8 @@ export interface Replica {
   onTurn(listener: (isMine: boolean) => void): () => void;
   tell(): void;
   /**
-   * Says a word (up to 7,000 bytes, nothing secret) to all others that listen now. It may be lost on its way, so that it may
-   * spare work and be no condition of anything.
+   * Says a word (up to 7,000 bytes, nothing secret) to all others that listen now. A word may be lost: it may spare
+   * work, and nothing may depend on it.
    */
   say(word: string): void;
   /** Told what another one says. Returns the un-subscriber. */

@@ -1,6 +1,6 @@
 /**
- * Finds drizzle-orm's modules without its package.json: Node parses that file, 180 KB of `exports`, once for each of some
- * fifty modules, which takes half a second and 100 MB. Import it before anything that leads to drizzle-orm is loaded.
+ * Finds drizzle-orm's modules without its package.json. Node parses that file, 180 KB of `exports`, once for each of
+ * some fifty modules, which takes half a second and 100 MB. Import this before anything that leads to drizzle-orm.
  */
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -19,8 +19,8 @@ export interface Store
   /** Reads one row; null where there is none. */
   findOne<T>(query: () => Awaitable<T | undefined>): Promise<T | null>;
   /**
-   * Runs one whole change in one transaction; anything thrown rolls all of it back. Where another change is in its way it
-   * waits, for seconds at most, or begins anew: it awaits nothing but the database, and keeps nothing of its own.
+   * Runs one whole change in one transaction; anything thrown rolls all of it back. Where another change is in its way
+   * it waits, for seconds at most, or begins anew: a change awaits the database alone, and keeps nothing of its own.
    */
   write<T>(change: () => Awaitable<T>): Promise<T>;
   /**

@@ -21,7 +21,9 @@ interface OpenedRing {
   readonly byId: ReadonlyMap<string, KeyObject>;
 }
 
-/** Keys of an earlier ring stay readable in memory: a ring that was replaced by mistake costs a running process nothing. */
+/**
+ * Keys of an earlier ring stay readable in memory, so that a ring replaced by mistake costs a running process nothing.
+ */
 function openRing(ring: KeyRing, earlier?: OpenedRing): OpenedRing {
   const byId = new Map(earlier?.byId);
   for (const { id, key } of ring.keys) byId.set(id, key);
@@ -42,8 +44,8 @@ export const keyIdOf = (sealed: Uint8Array): string =>
   Buffer.from(sealed.subarray(1, NONCE_AT)).toString("hex");
 
 /**
- * A vault over a key ring. With a `source` it follows rotations made by another process. `onUnread` hears, once for each
- * state of the source, that the ring cannot be read any more; what is in memory still serves.
+ * A vault over a key ring. With a `source` it follows rotations made by another process. `onUnread` hears, once for
+ * each state of the source, that the ring can no longer be read; the keys in memory still serve.
  */
 export function createVault(initial: KeyRing, source?: RingSource, onUnread: () => void = () => {}) {
   let ring = openRing(initial);

@@ -28,8 +28,8 @@ export const backupFactsSchema = z.object({
 export type BackupFacts = z.infer<typeof backupFactsSchema>;
 
 /**
- * Copies the database at `path`, as it is at one instant, into the new file `target` (mode 0600), and what there is to
- * know of it into `<target>.json`. Nobody waits for it. Throws `ConfigError` where there is no database, or a file already.
+ * Copies the database at `path`, as it is at one instant, into the new file `target` (mode 0600), and the facts of it
+ * into `<target>.json`. Nobody waits for it. Throws `ConfigError` where there is no database, or a file already.
  */
 export async function backUp(
   path: string,
@@ -45,8 +45,8 @@ export async function backUp(
 }
 
 /**
- * Has `make` fill a file, which gets its name when it is whole and the facts are beside it. `make` returns how much lies
- * under each key. `like`: whose it is to be, where root makes it; default: the folder's owner.
+ * Has `make` fill a file, which gets its name when it is whole and its facts are beside it. `make` returns how much
+ * lies under each key. Root's files belong to the owner of `like`, or else of the folder.
  */
 export async function keepBackup(
   { target, now, like }: { readonly target: string; readonly now: number; readonly like: string | undefined },
@@ -80,7 +80,7 @@ export async function keepBackup(
   }
 }
 
-/** The backup is made, noted or not: a database that is not migrated yet, or cannot be written to, is backed up, too. */
+/** A backup counts even where it cannot be noted: in a database that is not migrated yet, or cannot be written to. */
 async function note(path: string, now: number): Promise<void> {
   const sqlite = new BetterSqlite3(path);
   try {

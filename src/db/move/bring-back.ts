@@ -29,9 +29,9 @@ export interface BringBack {
 }
 
 /**
- * Checks the backup, settles a copy of it, and puts that into the place of the database. Returns where the database that
- * was there lies now, if any. A crash leaves the one or the other. Throws `ConfigError` where the backup is not
- * what it was, is none of Kotib's, or needs keys that are not in the ring.
+ * Checks the backup, settles a copy of it, and puts that into the place of the database. Returns where the former
+ * database lies now, if there was one. A crash leaves the one or the other. Throws `ConfigError` where the backup was
+ * changed, is none of Kotib's, or needs keys that are not in the ring.
  */
 export async function bringBack({ file, path, now, settle, ...ring }: BringBack): Promise<string | null> {
   await checkAgainstFacts(file);

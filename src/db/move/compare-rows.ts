@@ -5,9 +5,16 @@ import { reach } from "../../steps.ts";
 import type { StoredTable } from "../engine/define-table.ts";
 import type { SealedColumn } from "../engine/sealed-columns.ts";
 import type { Vault } from "../engine/vault.ts";
-import { asKept } from "./kept-row.ts";
 import type { MoveSource, MoveTarget } from "./move-side.ts";
-import { keyOf, type MovedRow, type MovedTable, movedTablesOf, type Value, valueIn } from "./moved-tables.ts";
+import {
+  asKept,
+  keyOf,
+  type MovedRow,
+  type MovedTable,
+  movedTablesOf,
+  type Value,
+  valueIn,
+} from "./moved-tables.ts";
 
 interface Sides {
   readonly source: MoveSource;

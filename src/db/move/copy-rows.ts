@@ -1,10 +1,9 @@
 /** Copies what one side has to the other, slice by slice, and goes on where it was interrupted. */
 import { reach } from "../../steps.ts";
 import type { StoredTable } from "../engine/define-table.ts";
-import { asKept } from "./kept-row.ts";
 import { readProgress } from "./move-mark.ts";
 import type { MoveSource, MoveTarget } from "./move-side.ts";
-import { type MovedTable, movedTablesOf } from "./moved-tables.ts";
+import { asKept, type MovedTable, movedTablesOf } from "./moved-tables.ts";
 
 /** Time (milliseconds) between two lines about one table. */
 const TELL_EVERY_MS = 5000;

@@ -18,8 +18,9 @@ const run = promisify(execFile);
 const SYSTEM_AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Dumps the database at `url` into the new file `target` (mode 0600), as it is at one instant, and what there is to know of it
- * into `<target>.json`. Throws `ConfigError` where there is no such database, a file already, or no `pg_dump` of its version.
+ * Dumps the database at `url` into the new file `target` (mode 0600), as it is at one instant, and the facts of it into
+ * `<target>.json`. Throws `ConfigError` where there is no such database, a file already, or no `pg_dump` of its
+ * version.
  */
 export async function dumpPostgres(
   url: string,

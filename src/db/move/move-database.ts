@@ -1,4 +1,4 @@
-/** Moves a database from one side to the other: each step can be the last before a crash, and the next run goes on behind it. */
+/** Moves a database from one side to the other; a crash may follow any step, and the next run goes on behind it. */
 import { randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { ConfigError } from "../../errors.ts";
@@ -27,9 +27,9 @@ export interface MoveDatabase {
 const BESIDE = ["applied_migrations", "origin", "replicas", MARK_TABLE];
 
 /**
- * Copies every row, compares both sides, and leaves a mark on the source, upon which no Kotib starts; while it is under way,
- * none starts on either. Returns how many rows there are. Throws `ConfigError`, with nothing lost on either side, where the
- * one cannot be moved or the other cannot take it, and where both differ afterwards.
+ * Copies every row, compares both sides, and leaves a mark on the source, upon which no Kotib starts; meanwhile none
+ * starts on either. Returns how many rows there are. Throws `ConfigError`, with nothing lost on either side, where the
+ * source cannot be moved, the target cannot take it, or both differ afterwards.
  */
 export async function moveDatabase(move: MoveDatabase): Promise<number> {
   const { source, target } = move;
@@ -56,7 +56,7 @@ export async function moveDatabase(move: MoveDatabase): Promise<number> {
   return rows;
 }
 
-/** Forgets a move that has not ended: Kotib starts on the source again, and never on what was filled of the other side. */
+/** Forgets an unfinished move: Kotib starts on the source again, and never on what was filled of the other side. */
 export async function giveUpMove(source: MoveSource & Pick<MoveTarget, "unmark">): Promise<void> {
   const mark = await readMark(source.queries);
   if (mark?.role !== "from") throw new ConfigError([`${source.name} is not being moved`]);

@@ -64,7 +64,7 @@ async function writeValue({ prepare }: Queries, what: string, value: unknown): P
   ).run(what, JSON.stringify(value));
 }
 
-/** Throws `ConfigError` for a database that is being moved or filled, or that was moved. `name`: of it, without a password. */
+/** Throws `ConfigError` for a database that is being moved or filled, or that was moved. `name` holds no password. */
 export async function refuseMoved(queries: Queries, name: string): Promise<void> {
   const mark = await readMark(queries);
   if (mark !== null) throw new ConfigError([`DATABASE_URL ${name} ${explain(mark, name)}`]);

@@ -9,7 +9,10 @@ export interface MoveSide {
   readonly queries: Pick<Engine, "prepare" | "dialect">;
   /** Its tables: Kotib's, a move's, and others. */
   findTables(): Promise<string[]>;
-  /** How many migrations of this version it lacks, and how many others it has had. Throws `ConfigError` where one was changed. */
+  /**
+   * Counts the migrations of this version that it lacks, and others that it has had. Throws `ConfigError` where one was
+   * changed.
+   */
   compareVersion(): Promise<{ readonly missing: number; readonly others: number }>;
   count(table: MovedTable): Promise<number>;
   isUsed(): Promise<boolean>;

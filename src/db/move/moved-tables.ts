@@ -2,6 +2,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteBaseInteger } from "drizzle-orm/sqlite-core";
 import { columnOf, definitionOf, type StoredTable } from "../engine/define-table.ts";
+import { withoutNul } from "../engine/postgres/parameters.ts";
 import { type SealedColumn, sealedColumnsOf } from "../engine/sealed-columns.ts";
 
 export interface MovedColumn {
@@ -71,7 +72,10 @@ export function valueIn({ columns }: MovedTable, { values }: MovedRow, name: str
 export const keyOf = (table: MovedTable, row: MovedRow): Value[] =>
   table.key.map((name) => valueIn(table, row, name));
 
-/** A row as a driver gave it: its place (or null), then its columns. Throws where a value is of no kind that is kept. */
+/**
+ * Reads a row as a driver gave it: its place (or null), then its columns. Throws for a kind of value that is never
+ * kept.
+ */
 export function readRow(given: readonly unknown[]): MovedRow {
   const [place, ...values] = given.map(toValue);
   return { place: typeof place === "bigint" ? place : null, values };
@@ -84,3 +88,10 @@ function toValue(value: unknown): Value {
   if (typeof value === "number" && Number.isFinite(value)) return BigInt(Math.trunc(value));
   throw new Error(`a value of the kind ${typeof value} cannot be moved`);
 }
+
+/** The row as the other side keeps it: without leases, and its texts without the character that PostgreSQL refuses. */
+export function asKept({ columns }: MovedTable, { place, values }: MovedRow): MovedRow {
+  return { place, values: values.map((value, index) => (columns[index]?.isDropped ? null : keep(value))) };
+}
+
+const keep = (value: Value): Value => (typeof value === "string" ? withoutNul(value) : value);

@@ -134,7 +134,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       });
     },
 
-    /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
+    /** Drops this token (401) and keeps the account; another token, of a fresh login, stays. */
     dropToken: (id: string, token: string, sideEffects?: SideEffects) =>
       write(async () => {
         const own = await find.get({ id });

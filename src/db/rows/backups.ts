@@ -10,7 +10,7 @@ export interface BackupTimes {
 type Asked = Pick<Engine, "prepare">;
 
 export const createBackups = (store: Store) => ({
-  /** Since when nothing is backed up (milliseconds since the epoch): the latest backup, or the making of the database. */
+  /** The time (milliseconds since the epoch) of the latest backup, or else of the making of the database. */
   latest: () =>
     store.read(async () => {
       const { latest, databaseMade } = await readBackupTimes(store);

@@ -11,7 +11,10 @@ interface JobCounts {
   readonly parked: number;
   readonly running: number;
   readonly dead: number;
-  /** By type, since when (milliseconds since the epoch) the oldest of those due is due; of the first thousand of each scope. */
+  /**
+   * The time (milliseconds since the epoch) at which the oldest due job of each type was due, among a thousand of each
+   * scope.
+   */
   readonly oldestDue: ReadonlyMap<string, number>;
 }
 

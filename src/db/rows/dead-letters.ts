@@ -58,8 +58,8 @@ export function createDeadLetters(store: Store) {
     /** The oldest first. */
     list: () => read(() => list.all()),
     /**
-     * Makes them due again, as if they had never been tried; returns their ids. Without those whose work another job does by
-     * now, and those that are there no more.
+     * Makes them due again, as if they had never been tried, and returns their ids. Leaves out those whose work another
+     * job does by now, and those that are gone.
      */
     retry: async (which: DeadOnes) => {
       const letters = await read(() => chosen.all(...parametersOf(which)));

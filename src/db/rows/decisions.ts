@@ -119,7 +119,10 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
         }
       }),
 
-    /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
+    /**
+     * Writes an open decision; null where the organization has an open submission about the document, or the account is
+     * gone.
+     */
     create: (decision: NewDecision, sideEffects?: SideEffects) =>
       write(async () => {
         if (!(await parents.hasAccount(decision.accountId))) return null;
@@ -136,8 +139,8 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       }),
 
     /**
-     * Writes an open decision in the place of a colleague's about the same document, whose links over that alone end. Null,
-     * changing nothing, where that is not open any more or has changed hands.
+     * Writes an open decision in place of a colleague's about the same document, and ends the links over that one
+     * alone. Null, changing nothing, where the old one is no longer open or has changed hands.
      */
     takeOver: (replaced: Replaced, decision: NewDecision, sideEffects: (taken: Decision) => SideEffects) =>
       write(async () => {
@@ -148,8 +151,9 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       }),
 
     /**
-     * Moves those of these open decisions that are the giver's to the account of a colleague of the same organization who is logged in, and ends
-     * the giver's links over each alone; returns what was moved. Side effects are written if that is anything.
+     * Moves the giver's among these open decisions to the account of a logged-in colleague of the same organization,
+     * ends the giver's links over each alone, and returns the moved ones. Writes the side effects if anything was
+     * moved.
      */
     give: (ids: readonly string[], hand: Hand, sideEffects: (given: readonly Decision[]) => SideEffects) =>
       write(async () => {

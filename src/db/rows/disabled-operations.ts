@@ -8,7 +8,9 @@ import { disabledOperations } from "../tables/work.ts";
 export type DisabledOperations = ReturnType<typeof createDisabledOperations>;
 
 const REPORTERS_NEEDED = 2;
-/** So long (milliseconds) a look is good for: each call of the service asks, and another process may have changed it. */
+/**
+ * A look is good for so long (milliseconds): each call of the service asks, and another process may have changed it.
+ */
 const KNOWN_FOR_MS = 1000;
 
 interface Known {
@@ -56,7 +58,10 @@ export function createDisabledOperations({ orm, clock, read, write, lock }: Stor
         await orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
       }),
 
-    /** Notes a 404/405; at the second different reporter the operation is disabled until `disabledUntil`; true when it is disabled from now on. */
+    /**
+     * Notes a 404/405; at the second reporter the operation is disabled until `disabledUntil`. Returns true when that
+     * happens.
+     */
     reportMissing: (operation: string, reporter: string, disabledUntil: number) =>
       change(operation, async () => {
         await lock(aboutOperation(operation));

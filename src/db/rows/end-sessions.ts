@@ -1,4 +1,4 @@
-/** Ends logins and remembered browsers whose time is over, each with what is told of it; in slices, since all are looked at. */
+/** Ends logins and remembered browsers whose time is over, with the news of each; in slices, since it looks at all. */
 import { setImmediate as letOthers } from "node:timers/promises";
 import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
@@ -57,8 +57,8 @@ export function createEndSessions(store: Store, writeSideEffects: WriteSideEffec
     .prepare();
 
   /**
-   * Ends what `end` ends of some rows behind one, with what it gives to be written; returns the last of them, or null after
-   * the last of all.
+   * Ends some rows behind one by `end`, and writes what it gives; returns the last of them, or null after the last of
+   * all.
    */
   async function endSome<Row extends { readonly id: string }>(
     rows: Row[],

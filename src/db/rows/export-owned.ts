@@ -1,4 +1,4 @@
-/** Exports, readably, and counts the plain lists of what a person or an account owns, as the tables' definitions say. */
+/** Exports readably, and counts, the plain lists of a person or an account, as the tables' definitions say. */
 import { getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { columnOf, definitionOf, ownedBy, type Selected, type StoredTable } from "../engine/define-table.ts";
 import { opener } from "../engine/readable-rows.ts";

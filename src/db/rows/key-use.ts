@@ -79,7 +79,9 @@ export function createKeyUse(store: Store) {
   const sealedColumns = sealedColumnsOf(tables);
   const insertJobs = createInsertJobs(store);
 
-  /** Null where it is under the writing key already, or cannot be opened: that stays as it is, for whoever finds the key. */
+  /**
+   * Null for a value that is under the writing key already, or cannot be opened: it stays for whoever finds the key.
+   */
   function renew({ sealed, boundTo }: SealedRow, { table, column }: SealedColumn): Buffer | null {
     if (vault.isCurrent(sealed) || !vault.has(keyIdOf(sealed))) return null;
     const binding = [table, column, ...boundToSchema.parse(JSON.parse(boundTo))] as const;
@@ -142,15 +144,15 @@ export function createKeyUse(store: Store) {
 
   return {
     count: () => read(() => countByKey(store, tables)),
-    /** Changes the key ring while nobody writes: everything that is written afterwards follows the ring as it then is. */
+    /** Changes the key ring while nobody writes: everything written afterwards follows the new ring. */
     changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>
       write(async () => {
         await store.lockAll();
         change(await countByKey(store, tables));
       }),
     /**
-     * Encrypts with the writing key whatever still lies under an older one, in slices between which others write; returns
-     * how much that was.
+     * Encrypts with the writing key whatever still lies under an older one, in slices between which others write;
+     * returns how many values that were.
      */
     reencrypt: async () => {
       reach("rotation.begun");

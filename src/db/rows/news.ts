@@ -1,4 +1,4 @@
-/** Definitions of news: the name and the data of each, how it ranks, and what becomes of it while its person is away. */
+/** Defines news: the name and the data of each, its rank, and what becomes of it while its person is away. */
 import { z } from "zod";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -29,7 +29,7 @@ type Data = Record<string, unknown>;
 export interface News<Input extends Data = never, Output = unknown> {
   readonly name: NewsName;
   readonly urgency: Urgency;
-  /** For a person who has blocked the bot: told on return, told on return with others in one message, or not told any more. */
+  /** Tells a person who had blocked the bot on return, tells it then with others in one message, or drops it. */
   readonly whileAway: "kept" | "summedUp" | "dropped";
   notice(about: Omit<NewNotice, "news" | "data"> & { readonly data: Input }): NewNotice;
   /** Throws `ZodError` if this version does not write such data. */

@@ -19,7 +19,9 @@ export const listExpired = (tables: readonly StoredTable[], now: number): Overdu
     period === "retention" ? null : typeof period === "number" ? now - period * DAY_MS : now,
   );
 
-/** Rows kept for as long as the operator says; what takes more than one table is in `sweep.ts` and `sweep-people.ts`. */
+/**
+ * Lists rows kept for as long as the operator says; `sweep.ts` and `sweep-people.ts` have what takes several tables.
+ */
 export const listFinished = (tables: readonly StoredTable[], before: number): Overdue[] =>
   list(tables, (period) => (period === "retention" ? before : null));
 

@@ -1,6 +1,6 @@
 /**
- * Sees to it that nothing is written for who is gone. Rows have no foreign keys, since what was posted outlives its account;
- * so whoever writes something that goes with an account, or with a person, asks here first.
+ * Keeps anything from being written for an account or a person that is gone. Rows have no foreign keys, since what was
+ * posted outlives its account; so whoever writes something that goes with either asks here first.
  */
 import type { Store } from "../engine/store.ts";
 
@@ -16,7 +16,10 @@ export function createParents({ prepare, dialect }: Pick<Store, "prepare" | "dia
     hasAccount: async (id: string) => (await keptAccount.get(id)) !== undefined,
     /** The same of a person. */
     hasPerson: async (telegramUserId: number) => (await keptPerson.get(telegramUserId)) !== undefined,
-    /** Inside the change that deletes them: waits for whoever writes something for the account; nobody begins to after that. */
+    /**
+     * Inside the change that deletes them: waits for whoever writes something for the account, and lets nobody else
+     * begin.
+     */
     takeAccount: async (id: string) => {
       await takenAccount.get(id);
     },

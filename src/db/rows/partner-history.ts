@@ -92,8 +92,8 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
 
   return {
     /**
-     * All documents with a partner, in both directions and in no order; null where there are more than so many. Looking into
-     * the facts of each is what the other ways to them cost.
+     * All documents with a partner, in both directions and in no order; null where there are more than so many. Every
+     * other way to them has to look into the facts of each.
      */
     findFew: (tin: Tin, partnerTin: Tin, most: number) => read(() => readFew(tin, partnerTin, most)),
 
@@ -157,7 +157,10 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
 
     countIncoming: (tin: Tin) => read(async () => (await countIncoming.get({ tin }))?.count ?? 0),
 
-    /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. `marks`: what is known of its VAT then. */
+    /**
+     * Adds what no list showed of a kept document; costs a commit only where that is new. `marks` are its VAT marks by
+     * then.
+     */
     learn: async (
       { tin, kind, documentId }: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
       {

@@ -43,7 +43,10 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
   }
 
   return {
-    /** Writes it with its side effects, which get its id; null, writing nothing, where that one was asked `most` times since. */
+    /**
+     * Writes it with its side effects, which get its id; null, writing nothing, where that one was asked `most` times
+     * since.
+     */
     ask: (
       {
         number,

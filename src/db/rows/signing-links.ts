@@ -79,8 +79,8 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
       }),
 
     /**
-     * Denies the question of a browser, once (false when it was answered before), and gives its link another secret: the
-     * one shown so far opens nothing, and the link's other open questions are denied, too.
+     * Denies the question of a browser, once (false when it was answered before), and gives its link another secret:
+     * the former one opens nothing, and the link's other open questions are denied, too.
      */
     denyPairing: (
       { id: pairingId, linkId: id }: Pick<PairingRow, "id" | "linkId">,

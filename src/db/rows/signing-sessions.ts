@@ -54,9 +54,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
 
   return {
     /**
-     * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
-     * them was not open, or is another account's by now.
-     * Contents are encrypted here. Counts as a use of its browser.
+     * Writes the session with its items and encrypted contents, and moves its fetched decisions `open` → `signing`;
+     * null when one of them was not open, or belongs to another account by now. Counts as a use of its browser.
      */
     create: (
       session: Omit<

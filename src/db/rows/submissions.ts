@@ -52,7 +52,10 @@ export interface SubmissionChange {
 /** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
-/** `detail` of a decision of which a restored database does not know whether it was signed since; not a sentence of the service. */
+/**
+ * The `detail` of a decision that may have been signed since a restored database was backed up; it is no sentence of
+ * the service.
+ */
 export const RESTORED = "restored";
 
 /** From its posting on, a submission may have changed its document at the service. */
@@ -222,7 +225,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       return reserved;
     },
 
-    /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
+    /** Compares and sets the state, with its side effects; false, writing nothing, when the state was not in `from`. */
     move: (id: string, change: SubmissionChange, sideEffects?: SideEffects) =>
       write(async () => {
         const moved = await move(id, change);

@@ -16,8 +16,8 @@ export type Replaced = Pick<Submission, "id" | "accountId">;
 type NewDecision = Omit<typeof submissions.$inferInsert, "id" | "state" | "createdAt" | "updatedAt">;
 
 /**
- * Null, changing nothing, where the old one is not open any more, changed hands, or is about another document; also where
- * the account is gone.
+ * Returns null, changing nothing, where the old decision is no longer open, changed hands, or is about another
+ * document, and where the account is gone.
  */
 export async function takeOverDecision(
   store: Store,

@@ -168,7 +168,10 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
 
     setBlocked: (telegramUserId: number) => change(telegramUserId, { blockedAt: clock.now() }),
 
-    /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
+    /**
+     * Deletes everything of this person. Decisions under way lose the person's id and stay: their outcome is the
+     * organization's.
+     */
     delete: async (telegramUserId: number) => {
       await write(() => deletePerson(telegramUserId));
       // The log still holds the deleted pages; busy readers of another process only put this off to the next sweep.

@@ -27,7 +27,9 @@ export type WaitingView = Omit<Row, "kind"> & {
   readonly filters: FilterValues;
 };
 
-/** Milliseconds since when it stands on home, or null; whether the digest counts it; whether what comes into it is told. */
+/**
+ * When it was put on home (milliseconds), or null; whether the digest counts it; whether what comes into it is told.
+ */
 export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 
 /** In place of a list's name. */

@@ -10,7 +10,7 @@ const stepSchema = z
     /** Null: not looked at yet. A decision has its id. */
     done: z.enum(["decided", "later", "skipped", "gone"]).nullable().default(null),
     decisionId: z.string().nullable().default(null),
-    /** The colleague's unsigned decision that it was shown with last, and that the person may decide in the place of. */
+    /** The colleague's unsigned decision that it was last shown with, and in whose place the person may decide. */
     over: z.string().nullable().default(null),
   })
   .readonly();

@@ -1,6 +1,7 @@
 /**
- * Writes what watching saw, inside a running change. Prepared and plain: the first sight of an organization writes thousands
- * of rows. None of them brings back a row of an account or organization that was deleted meanwhile.
+ * Writes what watching saw, inside a running change. The statements are prepared and plain: the first sight of an
+ * organization writes thousands of rows. None brings back a row of an account or organization that was deleted
+ * meanwhile.
  */
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";

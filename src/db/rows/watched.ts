@@ -1,4 +1,4 @@
-/** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
+/** Keeps what is watched of organizations: how far their lists were read, what these showed, and who may read them. */
 import { type AnyColumn, and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
@@ -63,7 +63,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
   return {
     findOrganization: (tin: Tin) => findOne(() => findOrganization.get({ tin })),
 
-    /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
+    /** Watches it from now on: makes it known if it is not, and runs the job at once, or when the service allows. */
     begin: (tin: Tin, job: NewJob & { readonly key: string }) =>
       write(async () => {
         await lock(aboutWatched(tin));
@@ -108,8 +108,8 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
       }),
 
     /**
-     * Written with the next change, or soon: a check that showed nothing new costs no commit of its own on SQLite. Await it
-     * before the check counts as done.
+     * Writes the note with the next change, or soon: a check that showed nothing new costs no commit of its own on
+     * SQLite. Await it before the check counts as done.
      */
     noteCheck: ({ organization, rights, failing }: CheckNote, sideEffects?: SideEffects) =>
       writeSoon(async () => {
@@ -178,7 +178,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         return new Map(rows.flatMap((row) => (row.stateId === null ? [] : [[row.stateId, row.count]])));
       }),
 
-    /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
+    /** False, writing nothing, where the list has changed: somebody logged out, or another look was faster. */
     record: ({ before, list, documents, seen, gone }: LookRecord, sideEffects?: SideEffects) =>
       write(async () => {
         const { tin, kind } = list;

@@ -7,7 +7,10 @@ import { notices } from "../tables/work.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
 
-/** Side effects of a change, written in its transaction. Notices bring their own delivery job (type `notice`, lane `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`). */
+/**
+ * Side effects of a change, written in its transaction. Notices bring their own delivery job (type `notice`, lane
+ * `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`).
+ */
 export interface SideEffects {
   readonly notices?: readonly NewNotice[];
   readonly jobs?: readonly NewJob[];

@@ -40,7 +40,10 @@ export const submissions = defineTable("submissions", {
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     postedAt: integer("posted_at"),
-    /** The code of the error at the last try to fetch what is to be signed; null: it was fetched, or never asked for. */
+    /**
+     * The code of the error at the last try to fetch what is to be signed; null where it was fetched, or never asked
+     * for.
+     */
     unfetched: text("unfetched"),
     /** The colleague (a Telegram user) who decided and gave it to the account's person to sign. */
     preparedBy: integer("prepared_by"),

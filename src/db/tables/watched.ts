@@ -60,7 +60,7 @@ export const watchedLists = defineTable("watched_lists", {
   export: OF_THE_ORGANIZATION,
 });
 
-/** A document as its organization's lists last showed it: what news are differences from, and the organization's history. */
+/** A document as its organization's lists last showed it: news differ from it, and it is the organization's history. */
 export const watchedDocuments = defineTable("watched_documents", {
   columns: {
     tin: text("tin").notNull().$type<Tin>(),

@@ -1,7 +1,7 @@
 /** Scores how well a document fits a reading of the typed text. */
 import type { BusinessDocument, DocumentLine, Tiyin } from "../document.ts";
+import { nearWord } from "../nearest-name.ts";
 import { nameKeys, numberKeys } from "./fold-text.ts";
-import { nearWord } from "./near-word.ts";
 import { sumRank } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 

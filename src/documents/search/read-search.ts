@@ -2,9 +2,9 @@
 import type { CalendarDate } from "../document.ts";
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
+import { nearWord } from "../nearest-name.ts";
 import { parseTin } from "../tin.ts";
 import { foldText, nameKeys, numberKeys, phraseKey } from "./fold-text.ts";
-import { nearWord } from "./near-word.ts";
 import { readDates } from "./read-dates.ts";
 import { readParts } from "./read-parts.ts";
 import { readSum } from "./read-sum.ts";

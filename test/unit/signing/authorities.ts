@@ -9,8 +9,8 @@ import {
   Extension,
   PublicKeyInfo,
 } from "pkijs";
-import { Point } from "../../../src/signing/cryptopro-curve.ts";
 import { gostHash } from "../../../src/signing/gost-hash.ts";
+import { Point } from "../../../src/signing/uzbek-signature.ts";
 
 const oids = {
   commonName: "2.5.4.3",

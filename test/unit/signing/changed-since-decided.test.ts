@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { ServiceForbidden, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
-import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
+import { DocumentsChanged } from "../../../src/signing/signing-errors.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** VAT was added. */

@@ -12,8 +12,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
-import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { DocumentsChanged, NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { later } from "../../../src/watch/news.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
 import { createWorld, describeDocument, everythingOn, HOUR, MINUTE, USER, type World } from "./world.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LoginNeeded, ServiceUnavailable, SigningExpired, StaleButton } from "../../../src/errors.ts";
-import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
-import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { DocumentsChanged, NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { failing } from "../../support/failing.ts";
 import { findTraces } from "../../support/find-traces.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";

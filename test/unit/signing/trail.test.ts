@@ -1,6 +1,6 @@
 /** What is recorded, and what the chat is told, of each step to a signature and back. */
 import { expect, it } from "vitest";
-import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
+import { DocumentsChanged } from "../../../src/signing/signing-errors.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { createWorld, describeDocument, USER } from "./world.ts";
 

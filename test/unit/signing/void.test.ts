@@ -9,7 +9,7 @@ import {
   ServiceUnavailable,
 } from "../../../src/errors.ts";
 import { endIfVoid } from "../../../src/reading/end-void.ts";
-import { ChoiceVoid } from "../../../src/signing/choice-void.ts";
+import { ChoiceVoid } from "../../../src/signing/signing-errors.ts";
 import { failing } from "../../support/failing.ts";
 import { createWorld, everythingOn, type World } from "./world.ts";
 

@@ -68,8 +68,8 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
 const socketsOf = new WeakMap<pg.Pool, Set<Socket>>();
 
 /**
- * Cuts off all connections of a pool: what is asked on them fails now, and the next question makes a new one. For when the
- * server was out of reach: nobody can tell which of them still lead there, and each would be waited for in vain.
+ * Cuts off all connections of a pool: open questions fail now, and the next one makes a new connection. After the
+ * server was out of reach nobody can tell which connections still lead there, and each would be waited for in vain.
  */
 export function cutConnections(pool: pg.Pool): void {
   for (const socket of socketsOf.get(pool) ?? []) socket.destroy();

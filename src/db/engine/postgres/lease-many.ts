@@ -8,8 +8,8 @@ interface Candidate {
 }
 
 /**
- * Inside a change: leases those jobs that are the first of a free lane, and parks those that are not. Returns the ids of
- * the leased ones.
+ * Inside a change: leases the jobs that are first in a free lane, and parks the others. Returns the ids of the leased
+ * ones.
  */
 export type LeaseMany = (
   jobs: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** PostgreSQL's migrations: each is SQLite's of the same name in PostgreSQL's words, unless a file here says it otherwise. */
+/** PostgreSQL's migrations: each is SQLite's of the same name in PostgreSQL's words, unless a file here replaces it. */
 import { type Migration, migrations, readMigrations } from "../migrate.ts";
 
 /** Tables, columns and indexes as drizzle-kit writes them for SQLite, in PostgreSQL's words. */

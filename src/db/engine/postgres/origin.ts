@@ -1,6 +1,6 @@
 /**
- * Tells a database that was brought back from a dump from the one that the dump was made of: what it says was not done may
- * have been done since. A dump has the note of where its tables were made; the tables themselves are made anew.
+ * Tells a restored database from the one that was dumped: what it calls undone may have been done since. A dump has the
+ * note of where its tables were made; the tables themselves are made anew.
  */
 import type pg from "pg";
 import { StorageError } from "../../../errors.ts";

@@ -40,7 +40,7 @@ export const asPostgres = (value: unknown): unknown => {
   return mayBeJson(text) ? text.replace(ODD_ESCAPES, "$1\ufffd") : text;
 };
 
-/** SQLite's dialect of drizzle names the table of the columns that are in conflict; PostgreSQL takes the columns alone. */
+/** SQLite's dialect of drizzle names the table of columns in conflict; PostgreSQL takes the columns alone. */
 const CONFLICT = /on conflict \([^)]*\)/g;
 const withoutTable = (target: string) => target.replace(/"\w+"\.(?=")/g, "");
 

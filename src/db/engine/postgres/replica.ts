@@ -1,7 +1,7 @@
 /**
- * Tells the other processes on one PostgreSQL that this one lives, and finds those that do not. Each has a row that says
- * until when it lives, by the server's clock, and of which version it is, and holds a lock on a connection of its own: the
- * lock of a killed process is free at once.
+ * Tells the other processes on one PostgreSQL that this one lives, and finds those that do not. A row of each process
+ * says its version, and until when it lives by the server's clock. Each holds a lock on a connection of its own, which
+ * is free at once when the process is killed.
  */
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../../../clock.ts";
@@ -46,7 +46,9 @@ export interface ReplicaOptions {
   /** By which jobs are planned. */
   readonly clock?: Clock;
   readonly log?: Log | undefined;
-  /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
+  /**
+   * Hears at every beat the server's time (milliseconds since the epoch), and within how many milliseconds it is right.
+   */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
   /** Of this Kotib. */
   readonly version?: string;
@@ -56,8 +58,8 @@ export interface ReplicaOptions {
 const KNOWN = postgresMigrations.map(({ name }) => name);
 
 /**
- * Throws the driver's error where the database cannot be reached now; later that is waited for. Throws `StorageError` where
- * another version is at work, or a newer one changed the tables.
+ * Throws the driver's error where the database cannot be reached at the start; later it waits. Throws `StorageError`
+ * where another version is at work, or a newer one changed the tables.
  */
 export async function joinReplicas({
   url,
@@ -128,7 +130,10 @@ export async function joinReplicas({
     onTime?.(seen.now + took / 2, took);
   }
 
-  /** One after the other, and none while tables are changed: so one of two versions is there first, and sees the other out. */
+  /**
+   * Processes join one after the other, and none while tables are changed: of two versions the first sees the other
+   * out.
+   */
   async function join(asked: ReplicaConnection): Promise<void> {
     await asked.ask("select pg_advisory_lock($1)", [MIGRATING]);
     const judged = await asked.ask<{ isOlder: boolean; hasOthers: boolean }>(JUDGE, [KNOWN, version]);

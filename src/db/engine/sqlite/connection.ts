@@ -20,7 +20,7 @@ export function readPath(url: string): string | null {
   return path === ":memory:" ? null : path;
 }
 
-/** Throws `ConfigError` where SQLite's compiled part cannot be loaded; nothing else can be done than to reinstall it. */
+/** Throws `ConfigError` where SQLite's compiled part cannot be loaded; only another installation helps. */
 function openFile(path: string): BetterSqlite3.Database {
   try {
     return new BetterSqlite3(path);

@@ -1,6 +1,6 @@
 /**
- * Notes beside SQLite's file how far the database had come when something was last posted from it. A copy of the file that
- * was put back by hand is behind that: it does not know of signatures that the service has.
+ * Notes beside SQLite's file how far the database had come when something was last posted from it. A copy that was put
+ * back by hand is behind that: it does not know of signatures that the service has.
  */
 
 import { readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,10 @@ import type BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../../errors.ts";
 import { beside, ensureOwnFile } from "../own-file.ts";
 
-/** Each submission brings a job, and the numbers of jobs only grow. Digits of one length replace each other in one write. */
+/**
+ * Each submission brings a job, and the numbers of jobs only grow. Numbers of equal length replace each other in one
+ * write.
+ */
 const NEWEST_JOB = "select seq from sqlite_sequence where name = 'jobs'";
 const DIGITS = 16;
 
@@ -48,7 +51,7 @@ export function createPostedMark(sqlite: BetterSqlite3.Database, path: string): 
   };
 }
 
-/** Whether something was posted from this place that the database does not know of. A new database knows that it is new. */
+/** Whether something was posted from this place that the database does not know of; false for a new database. */
 export function isOlderThanPosted(sqlite: BetterSqlite3.Database, path: string): boolean {
   const hasJobs =
     sqlite.prepare("select 1 from sqlite_schema where name = 'sqlite_sequence'").get() !== undefined;

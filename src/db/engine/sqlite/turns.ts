@@ -1,4 +1,4 @@
-/** Lets one piece of work at a time have the connection, and waits for another process's lock without holding up anything else. */
+/** Lets one piece of work at a time have the connection; waiting for another process's lock holds up nothing else. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Awaitable } from "../engine.ts";
 import { isLocked, toStorageError } from "../storage-error.ts";
@@ -39,8 +39,9 @@ export function createTurns() {
 
   return {
     /**
-     * Does it alone: at once, or when those before it are done. Where another process holds the lock, again as soon as that is
-     * free; throws what it throws, also that the lock was never free, each failure of the database as a `StorageError`.
+     * Does the work alone, as soon as earlier work is done. Where another process holds the lock it waits and tries
+     * again. Throws what the work throws; failures of the database, and a lock that is never free, become
+     * `StorageError`.
      */
     take: <T>(work: () => Awaitable<T>) => take(work),
     /** The same, each in the order in which it came, also where they wait for a lock. */

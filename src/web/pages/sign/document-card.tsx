@@ -1,7 +1,6 @@
 /** The one document that is signed: its name, sum and partner, and the code that the chat shows, too. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { DocumentCode } from "./document-code.tsx";
 import { DocumentLines, Reason, Worth } from "./document-facts.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { Party } from "./party.tsx";
@@ -36,5 +35,19 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
       <DocumentLines lines={item.lines} currency={item.currency} />
       <DocumentCode code={documentCode} />
     </article>
+  );
+}
+
+/** The short code that the chat shows, too. */
+export function DocumentCode({ code }: { readonly code: string }) {
+  const { t } = useLanguage();
+  return (
+    <p class="document-code">
+      {t("web-sign-code")}{" "}
+      <strong class="number" data-document-code>
+        {code.replace(/^(\d\d)(\d\d)$/, "$1 $2")}
+      </strong>
+      , {t("web-sign-code-where")}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-/** Earlier documents as drafts of new ones, numbers that follow, and places that the service speaks of. */
+/** Earlier documents as drafts of new ones, and places that the service speaks of. */
 import { describe, expect, it } from "vitest";
 import { act } from "../../../../src/documents/act/description.ts";
 import { composeBody } from "../../../../src/documents/creation/compose-body.ts";
@@ -6,7 +6,6 @@ import { copyDocument } from "../../../../src/documents/creation/copy-document.t
 import type { Composition, CreationDescription } from "../../../../src/documents/creation/creation.ts";
 import type { Draft } from "../../../../src/documents/creation/draft.ts";
 import { findPlace } from "../../../../src/documents/creation/find-place.ts";
-import { nextNumber } from "../../../../src/documents/creation/next-number.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { whole } from "./whole-draft.ts";
 
@@ -48,19 +47,6 @@ describe("copyDocument", () => {
     const lines = [{ ...whole.lines[0], vatRate: "15" }];
     const [line] = copyDocument(act, composition, shown({ ...whole, lines }), units).lines;
     expect(line).not.toHaveProperty("vatRate");
-  });
-});
-
-describe("nextNumber", () => {
-  it.each([
-    ["7", "8"],
-    ["A-09", "A-10"],
-    ["2026/099", "2026/100"],
-    ["99", "100"],
-    ["A7b", null],
-    ["", null],
-  ])("after %s comes %s", (number, next) => {
-    expect(nextNumber(number)).toBe(next);
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { contentFileName } from "../../../../src/web/pages/signers/manual/content-file.ts";
 import {
   readSignatureFile,
-  readSignatureText,
   SignatureFileError,
 } from "../../../../src/web/pages/signers/manual/read-signature.ts";
 
@@ -30,10 +29,6 @@ describe("a signature from elsewhere", () => {
     expect(readSignatureFile(file)).toBe(base64);
   });
 
-  it("is read as pasted text", () => {
-    expect(readSignatureText(`  ${lines}  `)).toBe(base64);
-  });
-
   it.each([
     ["nothing", new Uint8Array()],
     ["a text", bytesOf("This is what I wanted to sign.")],
@@ -48,7 +43,9 @@ describe("a signature from elsewhere", () => {
   it("is at most 1 MiB", () => {
     const large = new Uint8Array(1024 * 1024 + 1).fill(0x30);
     expect(problemOf(() => readSignatureFile(large))).toBe("too-big");
-    expect(problemOf(() => readSignatureText(Buffer.from(large).toString("base64")))).toBe("too-big");
+    expect(problemOf(() => readSignatureFile(bytesOf(Buffer.from(large).toString("base64"))))).toBe(
+      "too-big",
+    );
     expect(readSignatureFile(large.subarray(1))).toHaveLength(1_398_104);
     expect(problemOf(() => readSignatureFile(new Uint8Array(2_000_000)))).toBe("too-big");
   });

@@ -1,8 +1,7 @@
 /** The code for E-IMZO on a phone, against codes of other makers. */
 import { crc32 as zlibCrc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { crc32 } from "../../../../src/web/pages/signers/eimzo-mobile/crc32.ts";
-import { createPhoneCode } from "../../../../src/web/pages/signers/eimzo-mobile/phone-code.ts";
+import { crc32, createPhoneCode } from "../../../../src/web/pages/signers/eimzo-mobile/phone-code.ts";
 import { createQrImage } from "../../../../src/web/pages/signers/eimzo-mobile/qr-image.ts";
 
 describe("the code for the phone", () => {

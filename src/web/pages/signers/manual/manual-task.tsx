@@ -1,16 +1,10 @@
 /** One document to sign elsewhere. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { DocumentName } from "../../sign/document-name.tsx";
-import { Button } from "../../ui/buttons.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import type { SignRequest } from "../signer.ts";
 import { contentFileName } from "./content-file.ts";
-import {
-  readSignatureFile,
-  readSignatureText,
-  SignatureFileError,
-  type SignatureFileProblem,
-} from "./read-signature.ts";
+import { readSignatureFile, SignatureFileError, type SignatureFileProblem } from "./read-signature.ts";
 import "./manual.css";
 
 export interface ManualTaskProps {
@@ -23,9 +17,8 @@ export function ManualTask({ request, onSignature }: ManualTaskProps) {
   const { content, detached, item } = request;
   const [problem, setProblem] = useState<SignatureFileProblem | null>(null);
   const [url, setUrl] = useState("");
-  const [hintId, pasteId] = [useId(), useId()];
+  const hintId = useId();
   const download = useRef<HTMLAnchorElement>(null);
-  const pasted = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
     setUrl(made);
@@ -34,16 +27,14 @@ export function ManualTask({ request, onSignature }: ManualTaskProps) {
     return () => URL.revokeObjectURL(made);
   }, [content]);
 
-  const take = async (read: () => string | Promise<string>) => {
+  const take = async (file: File) => {
     setProblem(null);
     try {
-      onSignature(await read());
+      onSignature(readSignatureFile(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       setProblem(error instanceof SignatureFileError ? error.problem : "unreadable");
     }
   };
-  const takeFile = (file: File) =>
-    take(async () => readSignatureFile(new Uint8Array(await file.arrayBuffer())));
 
   return (
     <>
@@ -66,7 +57,7 @@ export function ManualTask({ request, onSignature }: ManualTaskProps) {
             const input = event.currentTarget;
             const [file] = input.files ?? [];
             if (file === undefined) return;
-            void takeFile(file).finally(() => {
+            void take(file).finally(() => {
               // The same file may be picked again.
               input.value = "";
             });
@@ -77,25 +68,6 @@ export function ManualTask({ request, onSignature }: ManualTaskProps) {
       <p class="muted small" id={hintId}>
         {t("web-manual-hint")}
       </p>
-      <details>
-        <summary>{t("web-manual-paste")}</summary>
-        <form
-          class="stack paste"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = pasted.current?.value ?? "";
-            void take(() => readSignatureText(text));
-          }}
-        >
-          <label class="hidden" for={pasteId}>
-            {t("web-manual-paste")}
-          </label>
-          <textarea id={pasteId} ref={pasted} rows={4} spellcheck={false} autocomplete="off" />
-          <Button look="quiet" submit>
-            {t("web-manual-paste-btn")}
-          </Button>
-        </form>
-      </details>
     </>
   );
 }

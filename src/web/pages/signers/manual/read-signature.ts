@@ -1,9 +1,9 @@
-/** Reads a signature as programs write it: DER or BER, PEM, or bare base64. */
+/** Reads a signature's file as programs write it: DER or BER, PEM, or bare base64. */
 import { toBase64 } from "../to-base64.ts";
 
 export type SignatureFileProblem = "not-a-signature" | "too-big" | "unreadable";
 
-/** Thrown for a text or file that cannot be a signature; the server judges the rest. */
+/** Thrown for a file that cannot be a signature; the server judges the rest. */
 export class SignatureFileError extends Error {
   readonly problem: SignatureFileProblem;
   constructor(problem: SignatureFileProblem) {
@@ -25,13 +25,11 @@ export function readSignatureFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_TEXT_BYTES) throw new SignatureFileError("too-big");
   // No text begins with this byte: base64 of a signature begins with M.
   if (bytes[0] === SEQUENCE) return check(bytes);
-  return readSignatureText(new TextDecoder().decode(bytes));
+  return readText(new TextDecoder().decode(bytes));
 }
 
-/** Gives base64 in one line. */
-export function readSignatureText(text: string): string {
+function readText(text: string): string {
   const base64 = text.replace(ARMOUR, "").replace(/\s/g, "");
-  if (base64.length > MAX_TEXT_BYTES) throw new SignatureFileError("too-big");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new SignatureFileError("not-a-signature");
   let binary: string;
   try {

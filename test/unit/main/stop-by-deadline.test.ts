@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { within } from "../../../src/main/within.ts";
+import { within } from "../../../src/main/stop-by-deadline.ts";
 
 const LONG_MS = 60 * 60_000;
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
