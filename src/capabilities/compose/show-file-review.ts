@@ -1,7 +1,7 @@
 /** Shows a document that comes as a complete body, and takes what is typed meanwhile as a change of it. */
 import { z } from "zod";
 import { type Dialogue, defineDialogue, type Html, html, type Visit } from "../../bot/index.ts";
-import { parseUserDate } from "../../documents/dates.ts";
+import { readDay } from "../../documents/typed/read-dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "./file-buttons.ts";
@@ -22,6 +22,9 @@ export function awaitFileText(visit: Visit, draft: string): Promise<void> {
 }
 
 /** A date is the document's date, anything else its number; a document from a file is corrected in the file. */
+/** Digits alone, or with a slash, number a document more often than they date it. */
+const NUMBER = /^\d+(?:[/-]\d+)?$/;
+
 export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
   name: "file-typed",
   args: z.object({ draft: z.string() }),
@@ -35,7 +38,7 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
         const { drafting } = visit.dependencies;
         const kept = await drafting.getFile(visit.user, draft);
         if (kept.content.source === "file") return visit.html("new-file-correct-in-file");
-        const part = parseUserDate(text.trim()) === null ? "number" : "date";
+        const part = NUMBER.test(text.trim()) || readDay(text, visit.today()) === null ? "number" : "date";
         const changed = await drafting.change(visit.user, draft, part, 0, text);
         if (changed === null) return visit.html(`new-file-wrong-${part}`);
         const label = visit.t(`new-file-${part}-btn`);

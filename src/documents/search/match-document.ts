@@ -1,8 +1,8 @@
 /** Scores how well a document fits a reading of the typed text. */
 import type { BusinessDocument, DocumentLine, Tiyin } from "../document.ts";
-import { nameKeys, numberKeys } from "./fold-text.ts";
+import { nameKeys, numberKeys } from "../typed/fold-text.ts";
+import { sumRank } from "../typed/read-sum.ts";
 import { nearWord } from "./near-word.ts";
-import { sumRank } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 
 /** The document to judge; a draft of Kotib's own fits as well. */

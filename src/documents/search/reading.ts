@@ -2,7 +2,7 @@
 import type { DocumentId, Tin } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";
-import type { TypedSum } from "./read-sum.ts";
+import type { TypedSum } from "../typed/read-sum.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
 export type Reading =

@@ -1,5 +1,5 @@
 /** Lists the spellings of a document's number at the service, which compares letters and dashes. */
-import { foldText } from "./fold-text.ts";
+import { foldText } from "../typed/fold-text.ts";
 import { numberRank } from "./match-document.ts";
 
 const LOOKS = new Map(
