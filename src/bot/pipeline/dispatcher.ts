@@ -3,7 +3,7 @@ import type { Context } from "grammy";
 import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
-import { findSentFile, isDataFile, type SentFile } from "../sent-file.ts";
+import { findPastedFile, findSentFile, isDataFile, type SentFile } from "../sent-file.ts";
 import { findSentLinks } from "../sent-links.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
@@ -90,7 +90,8 @@ export function createDispatcher(options: {
   }
 
   /** Handles a message that no dialogue waits for. */
-  async function sayUnasked(visit: Visit, message: Message, file: SentFile | null): Promise<void> {
+  async function sayUnasked(visit: Visit, message: Message, sent: SentFile | null): Promise<void> {
+    const file = sent ?? findPastedFile(message);
     const { message_id: messageId } = message;
     const links = findSentLinks(message);
     // A picture with a link below it was sent for the link.

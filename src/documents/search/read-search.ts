@@ -61,7 +61,7 @@ function readWhole(text: string, { today, kinds, states }: SearchContext): Readi
   const dates = readDates(text, today);
   const sum = readSum(text);
   return [
-    ...(tin === null ? [] : [{ is: "tin", tin: tin.tin } as const]),
+    ...(tin === null ? readTinStart(text) : [{ is: "tin", tin: tin.tin } as const]),
     ...readNumber(text, null),
     ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
@@ -83,7 +83,7 @@ function readPart(part: string, words: number, { today, kinds, states }: SearchC
   const dates = readDates(part, today);
   const sum = readSum(part);
   const sure: Reading[] = [
-    ...(tin === null ? [] : [{ is: "tin", tin: tin.tin } as const]),
+    ...(tin === null ? readTinStart(part) : [{ is: "tin", tin: tin.tin } as const]),
     ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
   ];
@@ -138,6 +138,14 @@ function readContract(text: string): Reading | null {
 function readNumber(text: string, kind: KindName | null): Reading[] {
   const number = text.replace(NUMBER_SIGN, "");
   return numberKeys(number).length === 0 ? [] : [{ is: "number", number, kind }];
+}
+
+/** Fewer digits begin too many tax numbers. */
+const TIN_START = /^[2-9]\d{4,12}$/;
+
+function readTinStart(text: string): Reading[] {
+  const digits = text.replaceAll(/(?<=\d)[ -](?=\d)/g, "");
+  return TIN_START.test(digits) ? [{ is: "tinStart", digits }] : [];
 }
 
 function readContractOnly(text: string): Reading[] {

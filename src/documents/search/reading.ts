@@ -9,6 +9,8 @@ export type Reading =
   /** The service's identifier of a document. */
   | { readonly is: "document"; readonly id: DocumentId }
   | { readonly is: "tin"; readonly tin: Tin }
+  /** The first digits of a tax number. */
+  | { readonly is: "tinStart"; readonly digits: string }
   /** `kind` is there where the text named it. */
   | { readonly is: "number"; readonly number: string; readonly kind: KindName | null }
   | { readonly is: "contract"; readonly number: string }
