@@ -10,6 +10,27 @@ export function isDataFile({ document }: Message): boolean {
   return document?.mime_type === "application/json" || /\.json$/i.test(document?.file_name ?? "");
 }
 
+/** Whether a message is a data file, sent or pasted as text: it answers no question. */
+export function isData(message: Message): boolean {
+  return isDataFile(message) || PASTED.test(message.text ?? "");
+}
+
+const PASTED = /^\s*(?:\[\s*)?\{\s*["“]/u;
+
+/** A file's content that somebody pasted as text; null for any other text. */
+export function findPastedFile({ text = "" }: Message): SentFile | null {
+  if (!PASTED.test(text)) return null;
+  // Keyboards make quotes of a text that is typed; nothing else of a file is changed by pasting.
+  const bytes = new TextEncoder().encode(text.replaceAll(/[“”]/gu, '"'));
+  return {
+    name: "",
+    mimeType: "application/json",
+    size: bytes.byteLength,
+    isMedia: false,
+    read: async () => bytes,
+  };
+}
+
 /** The file of a message, or null if it has none. */
 export function findSentFile(message: Message, download: FileDownload["download"]): SentFile | null {
   const { document } = message;

@@ -61,15 +61,6 @@ export function parseDate(value: unknown): CalendarDate | null {
   return dotted === null ? null : calendarDate(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]));
 }
 
-/** The date a person typed: `5.10.26`, `05.10.2026`, `5/10/2026` or `2026-10-05`. */
-export function parseUserDate(text: string): CalendarDate | null {
-  const trimmed = text.trim();
-  const typed = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})$/.exec(trimmed);
-  if (typed === null) return /^\d{4}-\d{2}-\d{2}$/.test(trimmed) ? parseDate(trimmed) : null;
-  const year = Number(typed[4]);
-  return calendarDate(year < 100 ? 2000 + year : year, Number(typed[3]), Number(typed[1]));
-}
-
 /** The instant as ISO text in UTC; a time without a zone is taken as Uzbekistan's. Null when unreadable. */
 export function parseInstant(value: unknown): string | null {
   if (typeof value !== "string") return null;

@@ -1,11 +1,14 @@
 /** Each filter type's rules in one place: reading a person's input, storing it, choices, chip, wire fields. */
 import { z } from "zod";
-import { compareDates, dateToWire, getDate, parseDate, parseUserDate } from "./dates.ts";
+import { compareDates, dateToWire, getDate, parseDate } from "./dates.ts";
 import type { FilterDescription, FilterType, ListDescription } from "./description.ts";
 import type { CalendarDate } from "./document.ts";
 import type { DateRange, FilterValue, FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { parseTin, tinToWire } from "./tin.ts";
+import { readDates } from "./typed/read-dates.ts";
+import { readBranchCode } from "./typed/read-field.ts";
+import { readTin } from "./typed/read-tin.ts";
 
 /** Why an input is no value for a filter; each has its own sentence. */
 type FilterProblem =
@@ -37,7 +40,12 @@ type WireFields = Record<string, string | number>;
 
 interface FilterRules {
   /** Texts come trimmed and not empty. */
-  readonly parse: (input: string | DateRange, filter: FilterDescription, list: States) => ParsedFilter;
+  readonly parse: (
+    input: string | DateRange,
+    filter: FilterDescription,
+    list: States,
+    today: CalendarDate | null,
+  ) => ParsedFilter;
   /** Values to choose from instead of typing. */
   readonly choices?: (filter: FilterDescription, list: States) => readonly FilterValue[];
   readonly chip: (value: string) => FilterChip;
@@ -52,8 +60,14 @@ export const OPEN_RANGE = {
 
 /** A longer text is no number of a document or contract. */
 const MAX_TEXT_LENGTH = 100;
-const BRANCH_CODE_LENGTH = 5;
 
+/** A number as people write it: in quotes, or behind its sign. */
+const bareText = (text: string) =>
+  text
+    .replace(/^["«“„](.*)["»”]$/u, "$1")
+    .replace(/^(?:№|#)\s*/u, "")
+    .trim();
+const tinIn = (text: string) => readTin(text)?.tin ?? null;
 const asText = (value: string): FilterChip => ({ kind: "text", text: value });
 const fail = (problem: FilterProblem): ParsedFilter => ({ ok: false, problem });
 const ok = (value: FilterValue): ParsedFilter => ({ ok: true, value });
@@ -67,15 +81,18 @@ const rules: Record<FilterType, FilterRules> = {
   text: {
     parse: (input) => {
       if (typeof input !== "string") return fail("empty");
-      return input.length > MAX_TEXT_LENGTH ? fail("tooLong") : ok(input);
+      const number = bareText(input);
+      if (number === "") return fail("empty");
+      return number.length > MAX_TEXT_LENGTH ? fail("tooLong") : ok(number);
     },
     chip: asText,
     wire: (value) => value,
   },
-  tin: { parse: whenText("notATin", parseTin), chip: asText, wire: wireTin },
-  fiztin: { parse: whenText("notAFiztin", parseTin), chip: asText, wire: wireTin },
+  tin: { parse: whenText("notATin", tinIn), chip: asText, wire: wireTin },
+  fiztin: { parse: whenText("notAFiztin", tinIn), chip: asText, wire: wireTin },
   dateRange: {
-    parse: (input) => (typeof input === "string" ? parseDates(input) : checkRange(input)),
+    parse: (input, _filter, _list, today) =>
+      typeof input === "string" ? parseDates(input, today) : checkRange(input),
     // The two functions below treat ranges before they come here.
     chip: asText,
     wire: (value) => value,
@@ -88,9 +105,7 @@ const rules: Record<FilterType, FilterRules> = {
     wire: (value) => value,
   },
   branchCode: {
-    parse: whenText("notABranchCode", (text) =>
-      /^\d{1,5}$/.test(text) ? text.padStart(BRANCH_CODE_LENGTH, "0") : null,
-    ),
+    parse: whenText("notABranchCode", readBranchCode),
     chip: asText,
     wire: (value) => value,
   },
@@ -113,18 +128,21 @@ const rules: Record<FilterType, FilterRules> = {
   },
 };
 
-/** The value in a typed or chosen input, or the fault in it. */
+/** The value in a typed or chosen input, or the fault in it. `today`: where a person typed it. */
 export function parseFilter(
   filter: FilterDescription,
   list: States,
   input: string | number | DateRange,
+  today: CalendarDate | null = null,
 ): ParsedFilter {
-  if (typeof input === "object") return rules[filter.type].parse(input, filter, list);
+  const { parse } = rules[filter.type];
+  if (typeof input === "object") return parse(input, filter, list, today);
   // Control characters would only break the service's search and our chips.
   const text = String(input)
+    .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  return text === "" ? fail("empty") : rules[filter.type].parse(text, filter, list);
+  return text === "" ? fail("empty") : parse(text, filter, list, today);
 }
 
 /** The values to choose from, or null if the value is typed. */
@@ -195,13 +213,8 @@ function checkRange({ from, to }: DateRange): ParsedFilter {
   return range.from === null && range.to === null ? fail("empty") : ok(range);
 }
 
-/** One day (`5.10.2026`), a range (`1.10.2026 - 5.10.2026`), or one open to a side (`1.10.2026 -`, `- 5.10.2026`). */
-function parseDates(text: string): ParsedFilter {
-  const day = parseUserDate(text);
-  if (day !== null) return checkRange({ from: day, to: day });
-  const [, from = "", to = ""] =
-    /^([\d./]*|\d{4}-\d{2}-\d{2}) ?[-–—] ?([\d./]*|\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
-  const range = { from: parseUserDate(from), to: parseUserDate(to) };
-  const isUnread = (from !== "" && range.from === null) || (to !== "" && range.to === null);
-  return isUnread || (from === "" && to === "") ? fail("notADate") : checkRange(range);
+/** A day or a period in any usual form, also open to a side. */
+function parseDates(text: string, today: CalendarDate | null): ParsedFilter {
+  const range = today === null ? null : readDates(text, today);
+  return range === null ? fail("notADate") : checkRange(range);
 }

@@ -2,7 +2,7 @@
 import { StaleButton } from "../errors.ts";
 import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
-import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { type FieldPlace, findField } from "./form.ts";
 import { giveValue } from "./give-value.ts";
 import { firstRefused, isRefused } from "./questions.ts";
@@ -22,7 +22,7 @@ export async function answer(
   const field = findField(composition, place);
   if (field === null) throw new StaleButton("no such field");
   const units = field.type === "measure" ? await listUnits(parts, person, account.id) : noUnits;
-  const read = readAnswer(composition, form, place, text, units);
+  const read = readAnswer(composition, form, place, text, { units, today: todayOf(parts, person) });
   if ("problem" in read) return ask(parts, person, draft, place, { problem: read.problem });
   const unit = units.known.find(({ id }) => String(id) === read.value);
   const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };

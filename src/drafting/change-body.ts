@@ -1,10 +1,11 @@
 /** Changes the parts that differ between similar documents: number, date, and the count of a line. */
 import type { Body, ChangeablePart } from "../documents/creation/file-format.ts";
-import { readTyped } from "../documents/creation/read-typed.ts";
-import { parseUserDate } from "../documents/dates.ts";
+import type { CalendarDate } from "../documents/document.ts";
+import { readDay } from "../documents/typed/read-dates.ts";
+import { readTyped } from "../documents/typed/read-field.ts";
 import { StaleButton } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
-import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { keepContent, openFile } from "./open-draft.ts";
 import { findPending } from "./outcome.ts";
 
@@ -29,7 +30,7 @@ export async function changeBody(
   text: string,
 ): Promise<FileDraft | null> {
   const draft = await openChangeable(parts, person, id);
-  const body = readChange(draft, part, line, text);
+  const body = readChange(draft, { part, line, text, today: todayOf(parts, person) });
   if (body === null) return null;
   const refusals = draft.content.refusals.filter(({ place }) => {
     const of = draft.format.partOf(place);
@@ -40,18 +41,26 @@ export async function changeBody(
 
 function readChange(
   { format, content: { body } }: FileDraft,
-  part: ChangeablePart,
-  line: number,
-  text: string,
+  {
+    part,
+    line,
+    text,
+    today,
+  }: {
+    readonly part: ChangeablePart;
+    readonly line: number;
+    readonly text: string;
+    readonly today: CalendarDate;
+  },
 ): Body | null {
   if (part === "date") {
-    const date = parseUserDate(text);
+    const date = readDay(text, today);
     return date === null ? null : format.withDate(body, date);
   }
   if (part === "number") {
-    const typed = readTyped({ type: "text", maximum: MAX_NUMBER }, text);
+    const typed = readTyped({ type: "text", maximum: MAX_NUMBER }, text, { today });
     return "value" in typed && typed.value !== "" ? format.withNumber(body, typed.value) : null;
   }
-  const typed = readTyped({ type: "count", maximum: MAX_COUNT }, text);
+  const typed = readTyped({ type: "count", maximum: MAX_COUNT }, text, { today });
   return "value" in typed ? format.withCount(body, line, typed.value) : null;
 }

@@ -1,7 +1,8 @@
 /** Reads an answer, typed or tapped, for a field: the value as drafts store it, or the fault in it. */
 import { findUnit } from "../documents/creation/copy-document.ts";
 import type { Composition } from "../documents/creation/creation.ts";
-import { readTyped, type TypedProblem } from "../documents/creation/read-typed.ts";
+import type { CalendarDate } from "../documents/document.ts";
+import { readTyped, type TypedProblem } from "../documents/typed/read-field.ts";
 import type { Units } from "./ask-service.ts";
 import { type FieldPlace, type Form, findField } from "./form.ts";
 
@@ -12,17 +13,13 @@ export function readAnswer(
   form: Form,
   place: FieldPlace,
   text: string,
-  units: Units,
+  { units, today }: { readonly units: Units; readonly today: CalendarDate },
 ): ReadAnswer {
   const field = findField(composition, place);
   if (field === null || text.trim() === "") return { problem: "empty" };
-  if (field.type === "measure") return readUnit(field, text, units);
+  if (field.type === "measure") return readUnit(field, text, units, today);
   const { vatRates } = composition.lines;
-  const answer = readTyped(
-    field,
-    field.type === "vatRate" ? text.replace(/(?<!\s)\s*%$/, "") : text,
-    vatRates,
-  );
+  const answer = readTyped(field, text, { today, rates: vatRates });
   const { own, counterparty } = composition;
   const isOwn = "value" in answer && answer.value === form.values[own.tin];
   return isOwn && place.line === null && place.field === counterparty.tin ? { problem: "sameTin" } : answer;
@@ -32,10 +29,11 @@ function readUnit(
   field: Parameters<typeof readTyped>[0],
   text: string,
   { known, isListed }: Units,
+  today: CalendarDate,
 ): ReadAnswer {
   const named = findUnit(known, text);
   if (named !== null) return { value: named };
-  const typed = readTyped(field, text);
+  const typed = readTyped(field, text, { today });
   if (!isListed) return "value" in typed ? typed : { problem: "notUnitNumber" };
   const isKnown = "value" in typed && known.some(({ id }) => String(id) === typed.value);
   return isKnown ? typed : { problem: "notMeasure" };

@@ -1,9 +1,10 @@
 /** Takes a text typed while a whole draft was shown: it answers the field that is missing, or a chosen one. */
+import type { CalendarDate } from "../documents/document.ts";
 import { StaleButton } from "../errors.ts";
 import { answer } from "./answer.ts";
 import { noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
-import type { DraftingParts, Person } from "./drafting-parts.ts";
+import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { type FieldPlace, type Form, findField, givenFields } from "./form.ts";
 import { keepForm } from "./open-draft.ts";
 import { firstMissing, isRefused } from "./questions.ts";
@@ -28,7 +29,7 @@ export async function takeTyped(
     return isTaken ? review(parts, draft) : answer(parts, person, draft, missing, text);
   }
   const typed = text.trim().slice(0, LONGEST);
-  const places = placesFor(draft, typed);
+  const places = placesFor(draft, typed, todayOf(parts, person));
   if (places.length === 0) return review(parts, draft);
   return { kind: "which", draft: await keepForm(parts, draft, { ...form, typed }), text: typed, places };
 }
@@ -46,7 +47,7 @@ export async function giveTyped(
 }
 
 /** Fields that can take the text, refused ones first; fields of a line only where there is one line. */
-function placesFor({ composition, form }: FieldsDraft, text: string): FieldPlace[] {
+function placesFor({ composition, form }: FieldsDraft, text: string, today: CalendarDate): FieldPlace[] {
   const implied = [composition.own.branchName, composition.counterparty.branchName];
   const places: FieldPlace[] = [
     ...givenFields(composition)
@@ -57,7 +58,7 @@ function placesFor({ composition, form }: FieldsDraft, text: string): FieldPlace
       : []),
   ];
   return places
-    .filter((place) => takes(composition, form, place, text))
+    .filter((place) => takes(composition, form, place, text, today))
     .sort((one, other) => Number(isRefused(form, other)) - Number(isRefused(form, one)))
     .slice(0, MOST_PLACES);
 }
@@ -67,8 +68,9 @@ function takes(
   form: Form,
   place: FieldPlace,
   text: string,
+  today: CalendarDate,
 ): boolean {
   // Any number may be one of a unit, and hardly ever is.
   if (findField(composition, place)?.type === "measure") return false;
-  return "value" in readAnswer(composition, form, place, text, noUnits);
+  return "value" in readAnswer(composition, form, place, text, { units: noUnits, today });
 }

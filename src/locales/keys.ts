@@ -984,10 +984,12 @@ export interface Messages extends PageMessages {
   "login-logout-ask": { organization: TextArgument; tin: TextArgument };
   "login-logout-btn": NoArguments;
   "login-name-again": NoArguments;
+  "login-name-read": { username: TextArgument };
   "login-open-btn": NoArguments;
   "login-other-name-btn": NoArguments;
   "login-password-again": NoArguments;
   "login-password-stays": NoArguments;
+  "login-small-btn": { username: TextArgument };
   "login-typed-deleted": NoArguments;
   "login-under-way": { count: number };
   "login-unnamed": NoArguments;

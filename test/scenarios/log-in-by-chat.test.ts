@@ -59,6 +59,23 @@ describe("logging in by the chat", () => {
     expect(person.message(typed.id)?.isDeleted).toBe(true);
   });
 
+  it("reads a name that a keyboard and a copy have changed, says how it was read, and offers the small letter", async () => {
+    const person = world().person("Bosh Harf");
+    const { password } = world().demo("nargiza");
+    world().secrets.add(password);
+    person.send("/start");
+    await asksForPassword(person, "Nar\u200bgiza\u2060");
+    let before = newestId(person);
+    person.send(password);
+    const told = await seesNew(person, before, said("error-bad-credentials"));
+    expect(told.text).toContain(said("login-name-read", { username: "Nargiza" }));
+    await person.press(told.id, said("login-small-btn", { username: "nargiza" }));
+    await seesIn(person, told.id, said("login-ask-password"));
+    before = newestId(person);
+    person.send(`\u200b${password}`);
+    await seesNew(person, before, "✅");
+  });
+
   it("takes a login from somebody who is logged in, and lets searches be", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const strong = "Maxfiy$2026!x";

@@ -68,6 +68,14 @@ describe("an invoice from a file", () => {
     expect(await world().truth(lastBody().facturaid, "dilnoza")).toMatchObject({ stateid: 30 });
   });
 
+  it("is taken from a pasted text as from a file, and what is no invoice is told so", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const pasted = JSON.stringify(numbered("F-104")).replaceAll('"No', "“No");
+    const review = await types(nargiza, pasted, said("new-file-not-saved"));
+    expect(review.text).toContain("F-104");
+    await types(nargiza, '{"a": 1}', said("new-file-not-invoice"));
+  });
+
   it("is looked for as often as one likes and never sent again, although it did not arrive", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-106"));

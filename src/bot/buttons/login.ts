@@ -5,6 +5,8 @@ export const openLogin = defineButton("login.open", {});
 export const loginInChat = defineButton("login.chat", {});
 /** Logs in in the chat, by a user name that the person types anew. */
 export const otherName = defineButton("login.name", {});
+/** With the user name that was refused, begun with a small letter: keyboards of phones begin with a capital one. */
+export const smallName = defineButton("login.small", { username: word() });
 export const cancelLogin = defineButton("login.cancel", {});
 export const askLogout = defineButton("login.ask-out", { account: id() });
 export const confirmLogout = defineButton("login.out", { account: id() });

@@ -25,7 +25,7 @@ export function readValue(
   found: FoundFilter,
   input: string | number | DateRange,
 ): FilterValue | Html {
-  const parsed = parseFilter(found.filter, found.list, input);
+  const parsed = parseFilter(found.filter, found.list, input, visit.today());
   return parsed.ok ? parsed.value : visit.html(`filters-problem-${parsed.problem}`);
 }
 

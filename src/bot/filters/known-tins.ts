@@ -1,6 +1,7 @@
 /** Tax numbers that this account met or typed before, offered for a filter: its own first, where that may be meant. */
 import { asksForOwnSide } from "../../documents/own-side.ts";
 import { isPinfl, parseTin } from "../../documents/tin.ts";
+import { readTin } from "../../documents/typed/read-tin.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import type { KnownTin } from "./view.ts";
@@ -40,6 +41,6 @@ export async function rememberTyped(
   { filter, account }: FoundFilter,
   text: string,
 ): Promise<void> {
-  const tin = filter.type === "tin" || filter.type === "fiztin" ? parseTin(text) : null;
+  const tin = filter.type === "tin" || filter.type === "fiztin" ? (readTin(text)?.tin ?? null) : null;
   if (tin !== null) await visit.dependencies.db.counterparties.remember(account.id, [{ tin, name: null }]);
 }

@@ -18,6 +18,7 @@ import {
   loginInChat,
   openLogin,
   otherName,
+  smallName,
 } from "../buttons/login.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
@@ -41,6 +42,11 @@ async function onLoginInChat(visit: Visit): Promise<void> {
 async function onOtherName(visit: Visit): Promise<void> {
   if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
   await visit.begin(logInInChat, { login: null });
+}
+
+async function onSmallName(visit: Visit, username: string): Promise<void> {
+  if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
+  await visit.begin(logInInChat, { login: { username, isKnown: true } });
 }
 
 async function onGreetIn(visit: Visit, text: string): Promise<void> {
@@ -125,6 +131,7 @@ export const login: Feature = {
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),
     onButton(otherName, onOtherName),
+    onButton(smallName, (visit, { username }) => onSmallName(visit, username)),
     onButton(greetIn, (visit, { language }) => onGreetIn(visit, language)),
     onButton(cancelLogin, async (visit) => {
       await forgetPrompt(visit);

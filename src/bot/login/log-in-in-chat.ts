@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { AppError, BadCredentials } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { loginInChat } from "../buttons/login.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
@@ -66,9 +67,15 @@ async function askUsername(visit: Visit, problem: Html | null = null): Promise<v
   await visit.show(renderAskUsername(visit, problem));
 }
 
-async function askPassword(visit: Visit, login: Login, problem: Html | null = null): Promise<void> {
+async function askPassword(
+  visit: Visit,
+  login: Login,
+  problem: Html | null = null,
+  small: string | null = null,
+): Promise<void> {
   await awaitSecret(visit);
-  await visit.show(renderAskPassword(visit, login.isKnown ? login.username : null, problem));
+  const shown = login.isKnown ? login.username : null;
+  await visit.show(renderAskPassword(visit, { username: shown, problem, small }));
 }
 
 /** Stores the row that the intake checks before the question is sent, so that no answer can come too early. */
@@ -112,11 +119,17 @@ async function askAgain(visit: Visit, login: Login | null): Promise<LoginOutcome
 
 /** A user name, or user name and password, with or without words that name them; all null where it is neither. */
 function readNames(text: string): { username: string | null; password: string | null } {
-  const words = text.replace(COMMAND, "").trim().split(/\s+/);
+  const words = joinPhone(text.replace(COMMAND, "").trim()).split(/\s+/);
   const [username = "", password = null, ...more] = words.filter((word) => !LABEL.test(word));
   if (username === "" || more.length > 0 || username.length > MAX_USERNAME_LENGTH)
     return { username: null, password: null };
   return { username, password };
+}
+
+/** A telephone number is one word, however it is grouped: `+998 90 123 45 67`. */
+function joinPhone(text: string): string {
+  const [number = ""] = /^(?:[\p{L}-]+: *)?\+?998(?:[ ()-]*\d){9}(?!\d)/u.exec(text) ?? [];
+  return number.replaceAll(/(?<=[\d+)]) (?=[\d(])|[()]|(?<=\d)-/g, "") + text.slice(number.length);
 }
 
 async function logIn(visit: Visit, login: Login, password: string): Promise<LoginOutcome> {
@@ -139,11 +152,24 @@ async function refuse(visit: Visit, login: Login, error: unknown): Promise<Login
   visit.dependencies.log.info("login in the chat failed", { code: error.code });
   const sentence = problemSentence(visit, error);
   if (error instanceof BadCredentials) {
-    await askPassword(visit, login, sentence);
+    const read = html`${sentence} ${visit.html("login-name-read", { username: cleanText(shownName(login), 60) })}`;
+    await askPassword(visit, { ...login, isKnown: false }, read, smallOf(login.username));
     return { next: login };
   }
   await showLogin(visit, sentence);
   return "done";
+}
+
+/** The user name as it was read; one that may be a password shows its first letter and its length alone. */
+function shownName({ username, isKnown }: Login): string {
+  const [first = "", ...more] = username;
+  return isKnown || !mayBePassword(username) ? username : first + "•".repeat(more.length);
+}
+
+/** The name with a small first letter, where a keyboard may have made it a capital one. */
+function smallOf(username: string): string | null {
+  const isCapital = /^[A-Z][a-z][\w-]{0,30}$/.test(username) && !mayBePassword(username);
+  return isCapital ? username.charAt(0).toLowerCase() + username.slice(1) : null;
 }
 
 const COMMAND = /^\/(?:login|start)\s+/i;

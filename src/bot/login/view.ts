@@ -12,6 +12,7 @@ import {
   greetIn,
   loginInChat,
   otherName,
+  smallName,
 } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -72,17 +73,28 @@ export function renderAskUsername(visit: ViewContext, problem: Html | null = nul
   return { text: after(problem, visit.html("login-ask-username")), keyboard: [[cancel(visit)]] };
 }
 
-/** `username`: null where it is not shown. `problem`: why the last one would not do. */
+/** `username`: null where it is not shown. `problem`: why the last one would not do. `small`: the name to try instead. */
 export function renderAskPassword(
   visit: ViewContext,
-  username: string | null,
-  problem: Html | null = null,
+  {
+    username,
+    problem = null,
+    small = null,
+  }: { readonly username: string | null; readonly problem?: Html | null; readonly small?: string | null },
 ): Screen {
   const name = username === null ? null : visit.html("login-username", { username: cleanText(username, 60) });
   const other = tapButton(visit.t("login-other-name-btn"), otherName.pack({}));
   return {
     text: after(problem, after(name, visit.html("login-ask-password"))),
-    keyboard: [[other], [cancel(visit)]],
+    keyboard: [
+      ...(small === null
+        ? []
+        : [
+            [tapButton(visit.t("login-small-btn", { username: small }), smallName.pack({ username: small }))],
+          ]),
+      [other],
+      [cancel(visit)],
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
-import { isDataFile } from "../message-content.ts";
+import { isData } from "../message-content.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { Commands } from "./commands.ts";
@@ -177,7 +177,7 @@ export function createDialogues(options: {
       // A secret is asked for again in its own way.
       if (isSealed(text)) return false;
       await bound?.leave(visit);
-      if (message === undefined || isDataFile(message) || text.startsWith("/")) return false;
+      if (message === undefined || isData(message) || text.startsWith("/")) return false;
       const data = bound?.data ?? options.home;
       await guard(visit, data, () => visit.go(data, visit.html("error-question-outdated")));
       return true;

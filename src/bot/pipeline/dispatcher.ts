@@ -3,7 +3,13 @@ import type { Context } from "grammy";
 import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
-import { findSentFile, findSentLinks, isDataFile, type SentFile } from "../message-content.ts";
+import {
+  findPastedFile,
+  findSentFile,
+  findSentLinks,
+  isDataFile,
+  type SentFile,
+} from "../message-content.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
@@ -89,7 +95,8 @@ export function createDispatcher(options: {
   }
 
   /** Handles a message that no dialogue waits for. */
-  async function sayUnasked(visit: Visit, message: Message, file: SentFile | null): Promise<void> {
+  async function sayUnasked(visit: Visit, message: Message, sent: SentFile | null): Promise<void> {
+    const file = sent ?? findPastedFile(message);
     const { message_id: messageId } = message;
     const links = findSentLinks(message);
     // A picture with a link below it was sent for the link.

@@ -3,7 +3,7 @@ import type { Conversation } from "@grammyjs/conversations";
 import type { Context } from "grammy";
 import type { Message, Update } from "grammy/types";
 import type { Talk } from "../dialogue.ts";
-import { isDataFile } from "../message-content.ts";
+import { isData } from "../message-content.ts";
 import { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
@@ -53,9 +53,7 @@ export function createTalk(options: {
   async function waitForMessage(isWayOut: (text: string) => boolean): Promise<Message> {
     const { message } = await conversation.wait();
     const leads = message?.text !== undefined && isWayOut(message.text);
-    return message === undefined || leads || isDataFile(message)
-      ? conversation.halt({ next: true })
-      : message;
+    return message === undefined || leads || isData(message) ? conversation.halt({ next: true }) : message;
   }
 
   const cancel = (): Promise<never> => {

@@ -9,6 +9,7 @@ import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
 import type { ReceivedMessage, Secrets } from "./secrets.ts";
+import { asTyped } from "./typed-text.ts";
 
 // Telegram defines an update's content, and grammY reads it.
 const updateSchema = z.custom<Update>(
@@ -82,8 +83,13 @@ export function createSealUpdate(options: {
   async function seal(update: Update): Promise<Update> {
     const message = update.message ?? update.edited_message;
     if (message === undefined) return update;
-    const sealed = (await sealAwaited(message, message === update.message)) ?? sealLeak(message);
-    return sealed === null ? update : { update_id: update.update_id, message: sealed };
+    const isNew = message === update.message;
+    const typed = asTyped(message);
+    const secret = await sealAwaited(asTyped(message, { isSecret: true }), isNew);
+    const sealed = secret ?? sealLeak(typed);
+    if (sealed !== null) return { update_id: update.update_id, message: sealed };
+    if (typed === message) return update;
+    return { ...update, [isNew ? "message" : "edited_message"]: typed };
   }
 
   async function sealAwaited(message: Message, isNew: boolean): Promise<ReceivedMessage | null> {

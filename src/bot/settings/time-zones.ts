@@ -1,6 +1,6 @@
 /** Time zones: a short list with names in every language, and all others by what their names contain. */
 import { minuteOfDay } from "../../documents/local-time.ts";
-import { nameKeys } from "../../documents/search/fold-text.ts";
+import { nameKeys } from "../../documents/typed/fold-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator, type Translator } from "../../locales/translator.ts";
 import type { ViewContext } from "../view-context.ts";

@@ -18,8 +18,8 @@ import {
   type Visit,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { parseUserDate } from "../../documents/dates.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import { readDay } from "../../documents/typed/read-dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
@@ -43,6 +43,9 @@ export function awaitFileText(visit: Visit, draft: string): Promise<void> {
   return visit.begin(takeFileText, { draft });
 }
 
+/** Digits alone, or with a slash, number a document more often than they date it. */
+const NUMBER = /^\d+(?:[/-]\d+)?$/;
+
 /** Takes what is typed while the document is shown. A date is its date, anything else its number. */
 export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
   name: "file-typed",
@@ -58,7 +61,7 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
         const kept = await drafting.getFile(visit.user, draft);
         // A document from a file is corrected in the file.
         if (kept.content.source === "file") return visit.html("new-file-correct-in-file");
-        const part = parseUserDate(text.trim()) === null ? "number" : "date";
+        const part = NUMBER.test(text.trim()) || readDay(text, visit.today()) === null ? "number" : "date";
         const changed = await drafting.change(visit.user, draft, part, 0, text);
         if (changed === null) return visit.html(`new-file-wrong-${part}`);
         const label = visit.t(`new-file-${part}-btn`);

@@ -1,5 +1,5 @@
 /** The words by which people accept or reject in a reply, in every language and script. */
-import { phraseKey } from "../../documents/search/fold-text.ts";
+import { phraseKey } from "../../documents/typed/fold-text.ts";
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(phraseKey));
 

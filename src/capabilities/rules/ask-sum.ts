@@ -1,9 +1,7 @@
 /** Asks for the largest sum of one document or of a month. */
 import { z } from "zod";
 import { defineDialogue, type Html, onButton, type Visit } from "../../bot/index.ts";
-import type { Tiyin } from "../../documents/document.ts";
-import { parseTiyin } from "../../documents/money.ts";
-import { readSum as readShortOrFull } from "../../documents/search/read-sum.ts";
+import { readAmount } from "../../documents/typed/read-sum.ts";
 import { askSum, setNoSum } from "./buttons.ts";
 import { changeRule, getOwnRule } from "./own-rule.ts";
 import { renderAskSum } from "./view.ts";
@@ -23,14 +21,8 @@ export const askLargestSum = defineDialogue({
 
 /** A typed sum (tiyin as decimal text), or that it is none. */
 export function readSum(visit: Visit, text: string): string | Html {
-  const typed = readTyped(text);
+  const typed = readAmount(text);
   return typed !== null && typed > 0n ? String(typed) : visit.html("rules-sum-wrong");
-}
-
-/** Reads a sum in full, or as Kotib writes sums: `5 mln`. */
-function readTyped(text: string): Tiyin | null {
-  const whole = parseTiyin(text);
-  return whole ?? (/^\s*[-−]/.test(text) ? null : (readShortOrFull(text)?.value ?? null));
 }
 
 async function showPrompt(

@@ -17,6 +17,8 @@ export function readingLabel(visit: ViewContext, reading: Reading): string {
       return cleanText(reading.id);
     case "tin":
       return `${visit.t(isPinfl(reading.tin) ? "pinfl-word" : "tin-word")} ${reading.tin}`;
+    case "tinStart":
+      return `${visit.t("tin-word")} ${reading.digits}…`;
     case "number":
       return visit.t("search-number", { number: cleanText(reading.number, MAX_LENGTH) });
     case "contract":

@@ -3,9 +3,9 @@ import { SOM } from "../currency.ts";
 import type { KindDescription } from "../description.ts";
 import type { BusinessDocument, DocumentLine } from "../document.ts";
 import { tiyinToDecimal } from "../money.ts";
+import { readTyped } from "../typed/read-field.ts";
 import type { Composition, HeadField, LineField } from "./creation.ts";
 import type { Draft, DraftLine } from "./draft.ts";
-import { readTyped } from "./read-typed.ts";
 
 /** A unit of measure as lines name it. */
 export interface Unit {
@@ -100,6 +100,6 @@ function fitting(
   rates: readonly string[] = [],
 ): string | null {
   if (value === null || value.trim() === "") return null;
-  const typed = readTyped(field, value, rates);
+  const typed = readTyped(field, value, { today: null, rates });
   return "value" in typed ? typed.value : null;
 }

@@ -2,7 +2,7 @@
 
 import { daysBetween } from "../dates.ts";
 import type { CalendarDate, Tiyin } from "../document.ts";
-import { numberKeys } from "../search/fold-text.ts";
+import { numberKeys } from "../typed/fold-text.ts";
 import type { Mention } from "./mention.ts";
 
 /** Many keep their books in whole so‘m: a difference of less than one is none. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { DocumentLine } from "../document.ts";
-import { foldText, latinReadings } from "../search/fold-text.ts";
+import { foldText, latinReadings } from "../typed/fold-text.ts";
 
 const factSchema = z.string().nullable().default(null);
 

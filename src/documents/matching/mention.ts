@@ -1,5 +1,5 @@
 /** Reads an operation's name: the number of a document, or that money moved. */
-import { bareNumber, foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
+import { bareNumber, foldText, latinReadings, phraseKey } from "../typed/fold-text.ts";
 
 /**
  * 3: the whole number, which can hardly stand for anything else; 2: the whole number, but a short one; 1: its end, `81`

@@ -1,6 +1,6 @@
 /** Finds documents whose number or partner is spelled nearly like the typed text. */
 import { countSlips } from "../nearest-name.ts";
-import { nameKeys, numberKeys } from "./fold-text.ts";
+import { nameKeys, numberKeys } from "../typed/fold-text.ts";
 import { partnerNames, type Searchable } from "./match-document.ts";
 
 /** The nearest first, up to a limit. */

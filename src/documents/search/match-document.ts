@@ -1,8 +1,8 @@
 /** Scores how well a document fits a reading of the typed text. */
 import type { BusinessDocument, DocumentLine, Tiyin } from "../document.ts";
 import { nearWord } from "../nearest-name.ts";
-import { nameKeys, numberKeys } from "./fold-text.ts";
-import { sumRank } from "./read-sum.ts";
+import { nameKeys, numberKeys } from "../typed/fold-text.ts";
+import { sumRank } from "../typed/read-sum.ts";
 import type { Reading } from "./reading.ts";
 
 /** The document to judge; a draft of Kotib's own fits as well. */
@@ -34,6 +34,8 @@ export function rankOf(reading: Reading, document: Searchable, ownTin: string): 
       return document.id === reading.id ? 1 : 0;
     case "tin":
       return tinsOf(document).includes(reading.tin) ? 1 : 0;
+    case "tinStart":
+      return tinsOf(document).some((tin) => tin !== ownTin && tin.startsWith(reading.digits)) ? 1 : 0;
     case "number":
       return reading.kind === null || reading.kind === document.kind
         ? numberRank(reading.number, document.number)
@@ -100,7 +102,7 @@ export function findBest<One extends Searchable>(
 /** A shorter part of a number is not looked for inside of others. */
 const LEAST_PART = 3;
 
-/** 3 the same, however it is spelled; 2 its end, `0009` of MT-0009; 1 a part with digits in it; 0 another. */
+/** 3 the same, however it is spelled; 2 its end or without its zeros, `0009` or `mt9` of MT-0009; 1 a part of it; 0 another. */
 export function numberRank(typed: string, number: string | null): number {
   if (number === null) return 0;
   const known = numberKeys(number);
@@ -109,8 +111,18 @@ export function numberRank(typed: string, number: string | null): number {
   const parts = given.filter((key) => key.length >= LEAST_PART && /\d/.test(key));
   if (parts.some((key) => /^\d+$/.test(key) && known.some((one) => new RegExp(`\\D${key}$`).test(one))))
     return 2;
+  if (given.some((key) => known.some((one) => isWithoutZeros(key, one)))) return 2;
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
 }
+
+/** Zeros in front of a number are often left out; a single digit alone would stand for too many numbers. */
+function isWithoutZeros(typed: string, known: string): boolean {
+  const bare = withoutZeros(typed);
+  const number = withoutZeros(known);
+  return bare === number || (/^\d{2,}$/.test(bare) && new RegExp(`\\D${bare}$`).test(number));
+}
+
+const withoutZeros = (key: string) => key.replaceAll(/(?<!\d)0+(?=\d)/g, "");
 
 /** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it, half if each nearly is one. */
 export function nameRank(typed: string, name: string): number {

@@ -1,5 +1,5 @@
 /** Reads a line of several parts, each of which narrows: `misol 40,9 mln`, `invoice november`, `rejected andoza`. */
-import { isLegalForm, nameKeys } from "./fold-text.ts";
+import { isLegalForm, nameKeys } from "../typed/fold-text.ts";
 import type { Reading } from "./reading.ts";
 
 /** A longer line is a sentence, not a search. */

@@ -1,9 +1,9 @@
 /** Reads the pieces of a pasted line, such as a bank's, with one sure meaning: a number, a contract, a sum, a TIN. */
 import type { KindName } from "../kinds.ts";
 import { parseTin } from "../tin.ts";
-import { phraseKey } from "./fold-text.ts";
+import { phraseKey } from "../typed/fold-text.ts";
+import { readSum } from "../typed/read-sum.ts";
 import type { KindWords } from "./read-search.ts";
-import { readSum } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 
 /** A number of letters and digits together, such as `MT-0025` or `114/Б`. */

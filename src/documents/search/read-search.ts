@@ -3,11 +3,11 @@ import type { CalendarDate } from "../document.ts";
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { nearWord } from "../nearest-name.ts";
-import { parseTin } from "../tin.ts";
-import { foldText, nameKeys, numberKeys, phraseKey } from "./fold-text.ts";
-import { readDates } from "./read-dates.ts";
+import { foldText, nameKeys, numberKeys, phraseKey } from "../typed/fold-text.ts";
+import { readDates } from "../typed/read-dates.ts";
+import { readSum } from "../typed/read-sum.ts";
+import { readTin } from "../typed/read-tin.ts";
 import { readParts } from "./read-parts.ts";
-import { readSum } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
@@ -38,7 +38,6 @@ const NUMBER_SIGN = /^(?:№|#|no?\b\.?)\s*/i;
 const CONTRACT_WORD =
   /^(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|дог\.?|contract|contr\.)(?=[\s№#\d:])[\s:]*/iu;
 const CONTRACT_WORD_BEHIND = /(?<=\d\S{0,30})[-\s]+(?:shartnoma|шартнома|договор|contract)$/iu;
-const TAX_WORD = /^(?:tin|pinfl|stir|jshshir|inn|стир|жшшир|инн|пинфл)[\s:]*/i;
 const DOCUMENT_ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** The likeliest first; empty for a text that means nothing. */
@@ -55,14 +54,14 @@ function readWhole(text: string, { today, kinds, states }: SearchContext): Readi
   if (contract !== null) return [contract];
   const { kind, rest } = takeKind(text, kinds);
   if (kind !== null) return readNumber(rest, kind);
-  const tin = parseTin(text.replace(TAX_WORD, ""));
-  if (tin !== null && TAX_WORD.test(text)) return [{ is: "tin", tin }];
+  const tin = readTin(text);
+  if (tin?.isNamed === true) return [{ is: "tin", tin: tin.tin }];
   const state = findState(text, states);
   if (state !== null) return [state];
   const dates = readDates(text, today);
   const sum = readSum(text);
   return [
-    ...(tin === null ? [] : [{ is: "tin", tin } as const]),
+    ...(tin === null ? readTinStart(text) : [{ is: "tin", tin: tin.tin } as const]),
     ...readNumber(text, null),
     ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
@@ -80,11 +79,11 @@ function readPart(part: string, words: number, { today, kinds, states }: SearchC
   if (state !== null) return [state];
   const contract = readContract(part);
   if (contract !== null && /\d/.test(part.split(" ").at(-1) ?? "")) return words > 3 ? [] : [contract];
-  const tin = parseTin(part.replace(TAX_WORD, ""));
+  const tin = readTin(part);
   const dates = readDates(part, today);
   const sum = readSum(part);
   const sure: Reading[] = [
-    ...(tin === null ? [] : [{ is: "tin", tin } as const]),
+    ...(tin === null ? readTinStart(part) : [{ is: "tin", tin: tin.tin } as const]),
     ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
   ];
@@ -114,7 +113,10 @@ function isCalled(part: string, word: string): boolean {
 
 /** The text in one line, up to a dot in the middle: Kotib writes nothing new behind that. */
 function firstPart(typed: string): string {
-  const line = typed.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+  const line = typed
+    .replaceAll(/\p{Cf}+/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   const [first = ""] = line.split(" · ");
   const isQuoted = /^["«“„]/.test(first) && /["»”]$/.test(first);
   return isQuoted ? first.replaceAll(/^["«“„]+|(?<!["»”])["»”]+$/g, "").trim() : first;
@@ -136,6 +138,14 @@ function readContract(text: string): Reading | null {
 function readNumber(text: string, kind: KindName | null): Reading[] {
   const number = text.replace(NUMBER_SIGN, "");
   return numberKeys(number).length === 0 ? [] : [{ is: "number", number, kind }];
+}
+
+/** Fewer digits begin too many tax numbers. */
+const TIN_START = /^[2-9]\d{4,12}$/;
+
+function readTinStart(text: string): Reading[] {
+  const digits = text.replaceAll(/(?<=\d)[ -](?=\d)/g, "");
+  return TIN_START.test(digits) ? [{ is: "tinStart", digits }] : [];
 }
 
 function readContractOnly(text: string): Reading[] {

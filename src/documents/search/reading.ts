@@ -2,13 +2,15 @@
 import type { DocumentId, Tin } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";
-import type { TypedSum } from "./read-sum.ts";
+import type { TypedSum } from "../typed/read-sum.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
 export type Reading =
   /** The service's identifier of a document. */
   | { readonly is: "document"; readonly id: DocumentId }
   | { readonly is: "tin"; readonly tin: Tin }
+  /** The first digits of a tax number. */
+  | { readonly is: "tinStart"; readonly digits: string }
   /** `kind` is there where the text named it. */
   | { readonly is: "number"; readonly number: string; readonly kind: KindName | null }
   | { readonly is: "contract"; readonly number: string }

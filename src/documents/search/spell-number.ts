@@ -1,5 +1,5 @@
 /** Lists the spellings of a document's number at the service, which compares letters and dashes. */
-import { foldText } from "./fold-text.ts";
+import { foldText } from "../typed/fold-text.ts";
 import { numberRank } from "./match-document.ts";
 
 const LOOKS = new Map(
@@ -8,7 +8,7 @@ const LOOKS = new Map(
 
 /** The likeliest spelling first. `known` are numbers of this organization's documents that Kotib remembers. */
 export function spellNumber(typed: string, known: readonly string[]): string[] {
-  const remembered = known.filter((number) => numberRank(typed, number) === 3);
+  const remembered = [3, 2].flatMap((rank) => known.filter((number) => numberRank(typed, number) === rank));
   const plain = foldText(typed).toUpperCase();
   const latin = plain.replaceAll(/[Ѐ-ӿ]/g, (letter) => LOOKS.get(letter) ?? letter);
   const dashed = latin.replace(/^([\p{L}]+) ?(\d+)$/u, "$1-$2");

@@ -44,6 +44,11 @@ export function questionsFor(
       return has("date") ? [ask({ date: reading.range })] : [];
     case "tin":
       return tinFilters(profile, list, reading.tin).map((filter) => ask({ [filter]: reading.tin }));
+    case "tinStart":
+      return remembered.partners
+        .filter(({ tin }) => tin !== ownTin && tin.startsWith(reading.digits))
+        .slice(0, MOST_PARTNERS)
+        .flatMap(({ tin }) => tinFilters(profile, list, tin).map((filter) => ask({ [filter]: tin })));
     case "partner":
       return partnersCalled(reading.name, remembered.partners, ownTin).flatMap((tin) =>
         tinFilters(profile, list, tin).map((filter) => ask({ [filter]: tin })),

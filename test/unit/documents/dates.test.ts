@@ -11,7 +11,6 @@ import {
   getDate,
   parseDate,
   parseInstant,
-  parseUserDate,
   weekday,
 } from "../../../src/documents/dates.ts";
 import type { CalendarDate } from "../../../src/documents/document.ts";
@@ -45,21 +44,6 @@ describe("parseDate", () => {
     null,
   ])("does not read %s", (text) => {
     expect(parseDate(text)).toBeNull();
-  });
-});
-
-describe("parseUserDate", () => {
-  it.each([
-    ["5.10.26", "2026-10-05"],
-    ["05.10.2026", "2026-10-05"],
-    [" 5/10/2026 ", "2026-10-05"],
-    ["2026-10-05", "2026-10-05"],
-  ])("reads %s", (text, expected) => {
-    expect(parseUserDate(text)).toBe(expected);
-  });
-
-  it.each(["31.2.26", "5.10", "5.10/26", "5.10.026", "tomorrow", "10:30", ""])("does not read %s", (text) => {
-    expect(parseUserDate(text)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getDate } from "../../../src/documents/dates.ts";
 import type { FilterDescription, ListDescription } from "../../../src/documents/description.ts";
 import { builtInKinds } from "../../../src/documents/every-kind.ts";
 import {
@@ -23,6 +24,7 @@ function filterOf(list: ListDescription, name: string): FilterDescription {
   return filter;
 }
 
+const today = getDate("2026-11-22");
 const sentActs = listOf("act", "send");
 const statements = listOf("statement", "queue");
 const range = (from: string | null, to: string | null) => ({ from, to }) as FilterValue;
@@ -61,7 +63,7 @@ const bad: Array<[name: string, input: unknown, problem: string, list?: ListDesc
   ["number", " \u0000\n ", "empty"],
   ["number", "x".repeat(101), "tooLong"],
   ["buyerTin", "30200002", "notATin"],
-  ["buyerTin", "30200002O", "notATin"],
+  ["buyerTin", "30200002Q", "notATin"],
   ["ownerFiztin", "1234", "notAFiztin", statements],
   ["state", "8", "unknownState"],
   ["state", "ok", "unknownState"],
@@ -70,11 +72,10 @@ const bad: Array<[name: string, input: unknown, problem: string, list?: ListDesc
   ["buyerBranchCode", "A1", "notABranchCode"],
   ["coVoting", "2", "notACoVotingState"],
   ["dashboard", "awaiting_me", "unknownKey"],
-  ["date", "yesterday", "notADate"],
+  ["date", "some day", "notADate"],
   ["date", "31.2.26", "notADate"],
   ["date", "1.10.26 - x", "notADate"],
   ["date", "-", "notADate"],
-  ["date", "5.10.26 - 1.10.26", "startAfterEnd"],
   ["date", range(null, null), "empty"],
   ["date", "", "empty"],
   ["date", range("2026-10-05", "2026-10-01"), "startAfterEnd"],
@@ -86,12 +87,12 @@ const bad: Array<[name: string, input: unknown, problem: string, list?: ListDesc
 describe("parseFilter", () => {
   it.each(good)("%#: reads $1", (list, name, input, value, wire) => {
     const filter = filterOf(list, name);
-    expect(parseFilter(filter, list, input)).toEqual({ ok: true, value });
+    expect(parseFilter(filter, list, input, today)).toEqual({ ok: true, value });
     expect(toWire(filter, value, "YYYY-MM-DD")).toEqual(wire);
   });
 
   it.each(bad)("says of the %s %j that it is %s", (name, input, problem, list = sentActs) => {
-    expect(parseFilter(filterOf(list, name), list, input as never)).toEqual({ ok: false, problem });
+    expect(parseFilter(filterOf(list, name), list, input as never, today)).toEqual({ ok: false, problem });
   });
 
   it("never throws, and takes its own values again", () => {

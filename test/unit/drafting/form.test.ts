@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { actCreation } from "../../../src/documents/act/creation.ts";
 import type { Composition } from "../../../src/documents/creation/creation.ts";
+import { getDate } from "../../../src/documents/dates.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { beginForm, type FieldPlace, type Form } from "../../../src/drafting/form.ts";
 import { giveValue, withoutLine } from "../../../src/drafting/give-value.ts";
@@ -111,6 +112,7 @@ describe("a value", () => {
 });
 
 describe("an answer", () => {
+  const today = getDate("2026-11-22");
   const units = [
     { id: 1, name: "dona" },
     { id: 6, name: "xizmat" },
@@ -127,12 +129,14 @@ describe("an answer", () => {
     [ofLine(0, "vatRate"), "15%", { problem: "notRate" }],
     [ofLine(0, "nothing"), "1", { problem: "empty" }],
   ] as const)("%o %s", (place, text, expected) => {
-    expect(readAnswer(composition, begun, place, text, { known: units, isListed: true })).toEqual(expected);
+    expect(
+      readAnswer(composition, begun, place, text, { units: { known: units, isListed: true }, today }),
+    ).toEqual(expected);
   });
 
   it("takes any number for a unit where the service tells none", () => {
     const units = { known: [{ id: 6, name: "xizmat" }], isListed: false };
-    const read = (text: string) => readAnswer(composition, begun, ofLine(0, "unit"), text, units);
+    const read = (text: string) => readAnswer(composition, begun, ofLine(0, "unit"), text, { units, today });
     expect(read("7")).toEqual({ value: "7" });
     expect(read("Xizmat")).toEqual({ value: "6" });
     expect(read("soat")).toEqual({ problem: "notUnitNumber" });

@@ -8,9 +8,9 @@ import {
   numberRank,
   type Searchable,
 } from "../../../../src/documents/search/match-document.ts";
-import { readSum, sumRank } from "../../../../src/documents/search/read-sum.ts";
 import type { Reading } from "../../../../src/documents/search/reading.ts";
 import { spellNumber } from "../../../../src/documents/search/spell-number.ts";
+import { readSum, sumRank } from "../../../../src/documents/typed/read-sum.ts";
 import { documentOf } from "../../../support/documents.ts";
 
 const OWN = "300000011" as Tin;

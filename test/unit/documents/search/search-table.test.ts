@@ -127,10 +127,11 @@ const numbers = textsOf({
     | MT-0009 · Misol Ta’minot · 40,9 mln | Invoice MT-0009 | Invoice № MT-0009
     | Счёт-фактура MT-0009 | счет-фактура мт-0009 | фактура MT-0009 | Hisob-faktura MT-0009
     | ҳисоб-фактура MT-0009 | faktura mt-0009 | ЭСФ MT-0009 | EHF MT-0009 | счёт MT-0009 | сч-ф № MT-0009
-    | schyot MT-0009`,
-  AQ42: `AQ-0042 | aq 0042 | АҚ-0042`,
+    | schyot MT-0009 | MT-9 | мт 9 | mt09 | MT 009`,
+  AQ42: `AQ-0042 | aq 0042 | АҚ-0042 | aq 42 | 42 | AQ42`,
   "114B": `114/Б | 114/B | 114-b | 114b`,
   act14: `Акт 14 | акт № 14 | Act 14 | Dalolatnoma 14 | далолатнома 14 | Dal. 14`,
+  MT137: `137 | mt 137 | МТ-137`,
   SV12: `SV-12 | акт сверки SV-12 | reconciliation SV12 | solishtirma dalolatnoma sv 12`,
 });
 
@@ -190,6 +191,7 @@ const others: ReadonlyArray<[readings: Record<string, string[]>, typed: string[]
     // The one with a blank that does not break is as a card writes it.
     ["300000022", "300 000 022", "TIN\u00a0300000022", "TIN 300000022", "STIR 300000022", "ИНН: 300000022"],
   ],
+  [{ tinStart: ["MT9", "MT137", "2211", "SV12"] }, ["30000002", "300-000-02", "300 000 02"]],
   // An agent's.
   [{ tin: ["AQ42"] }, ["300000044"]],
   [{ tin: ["114B"] }, ["31234567890011", "ПИНФЛ 31234567890011"]],
@@ -200,7 +202,7 @@ const others: ReadonlyArray<[readings: Record<string, string[]>, typed: string[]
   [{ contract: ["2211"] }, ["Ш-5", "sh-5"]],
   [{ number: ["2211"], dates: ["MT9"], sum: ["2211"] }, ["2211"]],
   [{ number: ["act14"], sum: ["act14"] }, ["14"]],
-  [{}, ["MT-99999", "MT 009", "", " \n ", "№", "x".repeat(101), "<b>%_\\</b>", "' or 1=1 --"]],
+  [{}, ["MT-99999", "MT 0090", "", " \n ", "№", "x".repeat(101), "<b>%_\\</b>", "' or 1=1 --"]],
 ];
 
 /** Lines of several things, and lines with a slip: what is found first. */

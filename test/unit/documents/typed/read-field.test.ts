@@ -1,9 +1,10 @@
 /** What people type into fields of a new document. */
 import { expect, it } from "vitest";
-import { readTyped } from "../../../../src/documents/creation/read-typed.ts";
+import { getDate } from "../../../../src/documents/dates.ts";
+import { readTyped } from "../../../../src/documents/typed/read-field.ts";
 
 const read = (type: Parameters<typeof readTyped>[0]["type"], text: string, maximum = 60) =>
-  readTyped({ type, maximum }, text, ["none", "0", "12"]);
+  readTyped({ type, maximum }, text, { today: getDate("2026-11-22"), rates: ["none", "0", "12"] });
 
 it.each([
   ["text", "  № 7 /  A ", "№ 7 / A"],

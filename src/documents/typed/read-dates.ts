@@ -22,9 +22,22 @@ const FILLERS = new Set(
   "the of on year yil yili йил йили г год года году oy oyi ой ойи kuni куни в во за на от".split(" "),
 );
 
-/** Null if the text is no date. One end is open where a dash or an ellipsis says so. */
+/** Words before a date that say what it is, and behind one that its last number is a year. */
+const BEFORE = /^(?:date|dated|sana|sanasi|дата|датирован\p{L}*|сана|санаси)[\s:]+/u;
+const BEHIND = /(?<=\d)[\s-]*(?:г|год\p{L}*|y|yil\p{L}*|йил\p{L}*)\.?$/u;
+
+/** The one day that a text names; null if it names none or several. */
+export function readDay(text: string, today: CalendarDate): CalendarDate | null {
+  const range = readDates(text, today);
+  return range?.from === range?.to ? (range?.from ?? null) : null;
+}
+
+/** Null if the text is no date. One end is open where a dash or an ellipsis says so; the earlier one is the first. */
 export function readDates(text: string, today: CalendarDate): DateRange | null {
-  const key = phraseKey(text).replace(/,? \d{1,2}:\d{2}$/, "");
+  const key = phraseKey(text)
+    .replace(/,? \d{1,2}:\d{2}(?::\d{2})?$/, "")
+    .replace(/[,;]$/, "")
+    .replace(BEFORE, "");
   return key === "" || key.length > 60 ? null : (readPoint(key, today) ?? readRange(key, today));
 }
 
@@ -34,7 +47,12 @@ function readPoint(key: string, today: CalendarDate): Period | null {
 
 /** Reads `22.11.2026`, `22/11`, `2026-11-22`, `11.2026`, `2211`, `22112026`. */
 function readDigits(key: string, today: CalendarDate): Period | null {
-  const bare = key.replace(/\.$/, "");
+  const bare = key
+    .replace(BEHIND, "")
+    .replace(/^от /, "")
+    .replace(/\.$/, "")
+    .replaceAll(/ ?([./-]) ?/g, "$1")
+    .replaceAll(/(?<=^|[\d./-])[oо](?=[\d./-]|$)/g, "0");
   const [, iso, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?$/.exec(bare) ?? [];
   if (iso !== undefined) return periodOf(today, Number(iso), Number(isoMonth), isoDay);
   const [, ofMonth, monthYear] = /^(\d{1,2})[./](\d{4})$/.exec(bare) ?? [];
@@ -130,7 +148,8 @@ function readEnds(left: string, right: string, today: CalendarDate): DateRange |
   const from = isOpen(left) ? null : readStart(left, year, to, today);
   if (from === null && !isOpen(left)) return null;
   const range = { from: from?.from ?? null, to: to?.to ?? null };
-  return range.from !== null && range.to !== null && compareDates(range.from, range.to) > 0 ? null : range;
+  const isReversed = range.from !== null && range.to !== null && compareDates(range.from, range.to) > 0;
+  return isReversed ? { from: to?.from ?? null, to: from?.to ?? null } : range;
 }
 
 function readStart(
@@ -141,5 +160,5 @@ function readStart(
 ): Period | null {
   const ways = year === undefined ? [left] : [`${left} ${year}`, `${left}.${year}`, left];
   const starts = ways.flatMap((way) => readPoint(way, today) ?? []);
-  return starts.find(({ from }) => to === null || compareDates(from, to.to) <= 0) ?? null;
+  return starts.find(({ from }) => to === null || compareDates(from, to.to) <= 0) ?? starts[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /** The edges of days and periods: where a week, a month or a year ends, and what no year stands beside. */
 import { expect, it } from "vitest";
 import { getDate } from "../../../../src/documents/dates.ts";
-import { readDates } from "../../../../src/documents/search/read-dates.ts";
+import { readDates } from "../../../../src/documents/typed/read-dates.ts";
 
 /** On that day (`22 Nov 2026` is a Sunday) this text means that: a day, `from..to` with open ends, or no date. */
 const table: ReadonlyArray<[today: string, typed: string, means: string | null]> = [
@@ -69,7 +69,7 @@ const table: ReadonlyArray<[today: string, typed: string, means: string | null]>
   ["2026-11-22", "… – …", null],
   ["2026-11-22", "22.11 – misol", null],
   ["2026-11-22", "misol – 22.11", null],
-  ["2026-11-22", "22.11 – 21.11", null],
+  ["2026-11-22", "22.11 – 21.11", "2026-11-21..2026-11-22"],
   ["2026-11-22", "22.11 – 22.11", "2026-11-22"],
   ["2026-11-22", "2026-11-01 - 2026-11-22", "2026-11-01..2026-11-22"],
   ["2026-11-22", "1 oct – 5 nov 2025", "2025-10-01..2025-11-05"],

@@ -13,6 +13,8 @@ export interface TypedSum {
   readonly slack: Tiyin;
   /** The typed currency; null for none: then it means so‘m, or the very digits of any sum. */
   readonly code: string | null;
+  /** Nobody can read another sum from it, as some do from `42,000`. */
+  readonly isSure: boolean;
 }
 
 /** A currency before the digits or behind them; letters that are no usual currency's are words of something else. */
@@ -32,16 +34,30 @@ const LEAST_SHORTENED = 1000n * TIYIN_PER_SOM;
 /** A longer number is no sum of a document. */
 const MAX_DIGITS = 15;
 
+/** Words before a sum that say what it is. */
+const BEFORE_SUM = /^(?:sum|total|amount|summa|summasi|jami|сумма|итого|всего|жами|суммаси)[\s:=]+/;
+
+/** A sum of so‘m that is set by typing it, in tiyin: without a sign, another currency, and two meanings. Null otherwise. */
+export function readAmount(text: string): Tiyin | null {
+  if (/^\s*[-+]/.test(foldText(text))) return null;
+  const sum = readSum(text);
+  return sum?.isSure === true && (sum.code === null || currencyOf(sum.code) === SOM) ? sum.value : null;
+}
+
 /** Null if the text is no sum. */
 export function readSum(text: string): TypedSum | null {
-  const { code, rest } = takeCurrency(foldText(text).replace(/^[-+]\s*/, ""));
+  const { code, rest } = takeCurrency(
+    foldText(text)
+      .replace(BEFORE_SUM, "")
+      .replace(/^[-+]\s*/, ""),
+  );
   for (const [pattern, worth] of UNITS) {
     if (pattern.test(rest)) return withCode(readShort(rest.replace(pattern, ""), worth), code);
   }
   return withCode(readFull(rest), code);
 }
 
-type Read = Pick<TypedSum, "value" | "slack"> | null;
+type Read = Pick<TypedSum, "value" | "slack" | "isSure"> | null;
 
 const withCode = (read: Read, code: string | null) => (read === null ? null : { ...read, code });
 
@@ -61,7 +77,11 @@ function readFull(text: string): Read {
       ?.filter((_, index) => index !== 2) ?? [];
   const digits = whole.replaceAll(/\D/g, "");
   if (digits === "" || digits.length > MAX_DIGITS) return null;
-  return { value: BigInt(digits) * TIYIN_PER_SOM + BigInt(decimals.padEnd(2, "0")), slack: 0n };
+  return {
+    value: BigInt(digits) * TIYIN_PER_SOM + BigInt(decimals.padEnd(2, "0")),
+    slack: 0n,
+    isSure: !/^\d+[.,]\d{3}$/.test(text),
+  };
 }
 
 /** Reads `40,9` of so many so‘m. */
@@ -69,7 +89,7 @@ function readShort(text: string, worth: bigint): Read {
   const [, whole, decimals = ""] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(" ", "")) ?? [];
   if (whole === undefined) return null;
   const ofLastDigit = (worth * TIYIN_PER_SOM) / 10n ** BigInt(decimals.length);
-  return { value: BigInt(whole + decimals) * ofLastDigit, slack: ofLastDigit / 2n };
+  return { value: BigInt(whole + decimals) * ofLastDigit, slack: ofLastDigit / 2n, isSure: true };
 }
 
 /** How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within the last digit's worth, 0 another. */

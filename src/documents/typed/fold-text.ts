@@ -10,7 +10,8 @@ export function foldText(text: string): string {
       .normalize("NFKC")
       // NFKC takes an ellipsis apart.
       .replaceAll("...", "…")
-      .replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ")
+      .replaceAll(/\p{Cf}+/gu, "")
+      .replaceAll(/\p{Cc}+/gu, " ")
       .toLowerCase()
       .replaceAll("ё", "е")
       .replaceAll(APOSTROPHES, "'")
@@ -97,6 +98,12 @@ export function numberKeys(number: string): readonly string[] {
   const keys = latinReadings(bareNumber(number)).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));
   return [...new Set([...keys, ...keys.map(withZeros)])].filter((key) => key !== "");
 }
+
+const DIGITS_BY_LOOKS: Readonly<Record<string, string>> = { o: "0", о: "0", l: "1", і: "1", з: "3" };
+
+/** A folded number with the digits that its letters look like. */
+export const digitsByLooks = (folded: string): string =>
+  folded.replaceAll(/[oоlіз]/g, (letter) => DIGITS_BY_LOOKS[letter] ?? letter);
 
 /** The letter O beside a digit is a zero: `MT-O081`. */
 const withZeros = (key: string) =>
