@@ -88,7 +88,7 @@ describe("a person's rounds", () => {
     expect(textsOf(person, /^Mon |^📥 Waiting/)).toEqual([told]);
     expect(told.isSilent ?? false).toBe(false);
     expect(told.labels[0]).toMatch(/^Waiting for you \(\d+\)$/);
-    const old = told.labels.find((label) => /^Over 7 days \(\d+\)$/.test(label)) ?? "";
+    const old = told.labels.find((label) => /^> 7 days \(\d+\)$/.test(label)) ?? "";
     await person.press(told.id, old);
     const count = /\d+/.exec(old.slice("Over 7".length))?.[0] ?? "";
     await person.sees(new RegExp(`${count} waits?\\b[\\s\\S]*Came on .+ or before`));

@@ -48,7 +48,7 @@ import type { RuleRow } from "./rows.ts";
 import { roundBelow } from "./sums.ts";
 import { TRIED_DAYS, type Trial } from "./try-rule.ts";
 
-const MOST_REJECTED = 3;
+const MOST_REJECTED = 2;
 
 interface RuleFacts {
   readonly trial: Trial;

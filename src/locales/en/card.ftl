@@ -41,7 +41,7 @@ waiting-elsewhere = ⚠️ { $count ->
 }
 
 card-last-day = ⏳ Last day <b>{ $date }</b>
-card-silence-rule = Then it counts as accepted (estimate).
+card-silence-rule = Then it is accepted (estimate).
 card-today = today, { $date }
 card-silence-passed = ⌛ Its last day was { $date }: it may already count as accepted.
 card-for = For

@@ -28,4 +28,4 @@ weekly-rejected-word = rejected
 weekly-note = By the day of receipt; answers as of today.
 weekly-more = Long lists are read in part: earlier weeks may be incomplete.
 weekly-ages = 0–3 days: { $new } · 4–7: { $middle } · over 7: { $old }
-weekly-old-btn = Over 7 days ({ $count })
+weekly-old-btn = > 7 days ({ $count })

@@ -61,9 +61,9 @@ format-doubt-agrees = agrees with our documents
 format-doubt-odd-action = another action than the rest
 format-doubt-odd-partner = another partner than the other { $of }
 format-doubt-odd-amount = amount unlike the other { $of } (usually { $usual })
-format-vat-inactive = VAT{ $vat }: the seller’s VAT registration is inactive (as the invoice says)
-format-vat-suspended = VAT{ $vat }: the seller’s VAT registration is suspended (as the invoice says)
-format-vat-turnover = VAT{ $vat } is charged by a payer of turnover tax (as the invoice says)
+format-vat-inactive = VAT{ $vat }: the seller’s registration is inactive (by the invoice)
+format-vat-suspended = VAT{ $vat }: the seller’s registration is suspended (by the invoice)
+format-vat-turnover = VAT{ $vat } is charged by a payer of turnover tax (by the invoice)
 format-vat-risk = High tax risk (as the service marks it)
 
 # Why a choice that was not signed is over.

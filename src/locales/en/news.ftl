@@ -9,7 +9,7 @@ news-list-title = { $count ->
 }
 news-accepted = { $partner } accepted
 news-rejected = { $partner } rejected
-news-cancelled = { $partner } cancelled the document
+news-cancelled = { $partner } cancelled
 news-nothing = Nothing to do.
 news-failed = Sending failed
 news-altered = { $partner } changed the document
@@ -18,7 +18,7 @@ news-cleared = VAT is no longer in doubt, as the service says
 news-handled-silence = Accepted after its last day, { $date }: most likely without an answer
 news-handled = Decided elsewhere
 news-listed = A document came into a saved list
-news-saved = Saved list: { $name }
+news-saved = List: { $name }
 news-moved = New status
 news-gone = The service no longer has this document
 news-fact-number = Number

@@ -33,13 +33,13 @@ card-may-not-sign = ⚠️ Вы можете смотреть и готовит�
 card-may-not-sign-brief = ⚠️ Подписывает другой
 card-only-sign-data = Больше сервис о нём не показывает. Возможно, на него уже ответили: тогда сервис сообщит об этом.
 card-answered-elsewhere = ⚠️ Ответ даётся на сайте сервиса; здесь документ можно только посмотреть.
-card-answered-elsewhere-brief = ⚠️ Ответ даётся на сайте сервиса
+card-answered-elsewhere-brief = ⚠️ Ответ — на сайте сервиса
 card-sent-elsewhere = ⚠️ Подписать и отправить можно на сайте сервиса.
-card-sent-elsewhere-brief = ⚠️ Отправляется на сайте сервиса
+card-sent-elsewhere-brief = ⚠️ Отправка — на сайте сервиса
 waiting-elsewhere = ⚠️ На { $count } отвечают на сайте сервиса.
 
 card-last-day = ⏳ Срок ответа <b>{ $date }</b>
-card-silence-rule = Потом считается принятым (по расчёту).
+card-silence-rule = Потом, по расчёту, он принят.
 card-today = сегодня, { $date }
 card-silence-passed = ⌛ Срок ответа истёк { $date }: уже может считаться принятым.
 card-for = Для

@@ -39,7 +39,7 @@ choose-missed-unread = Не удалось прочитать, отметка о
 # Разбор того, что ждёт: документ за документом.
 
 walk-btn = Разобрать ({ $count })
-walk-go-on-btn = Продолжить · ещё { $left }
+walk-go-on-btn = Дальше · ещё { $left }
 walk-place = { $place } из { $count }
 walk-chosen = выбрано { $count }
 walk-skip-btn = Пропустить

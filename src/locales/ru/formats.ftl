@@ -38,7 +38,7 @@ format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет
 format-balance-ours = по вашим данным { $balance }
 format-balance-theirs = по данным контрагента { $balance }
-format-doubt-first = первый документ от этого контрагента (от других известно { $known })
+format-doubt-first = первый от этого контрагента (от других: { $known })
 format-doubt-amount = { $times } × обычной суммы последних { $of } ({ $usual })
 format-doubt-number = такой номер уже был: { $date }
 format-doubt-number-undated = такой номер уже был
@@ -63,9 +63,9 @@ format-doubt-agrees = сходится с нашими документами
 format-doubt-odd-action = другое действие, чем у остальных
 format-doubt-odd-partner = другой контрагент, чем у остальных ({ $of })
 format-doubt-odd-amount = сумма не как у остальных ({ $of }): обычно { $usual }
-format-vat-inactive = НДС{ $vat }: регистрация продавца по НДС не действует (так в счёте-фактуре)
-format-vat-suspended = НДС{ $vat }: регистрация продавца по НДС приостановлена (так в счёте-фактуре)
-format-vat-turnover = НДС{ $vat } начислил плательщик налога с оборота (так в счёте-фактуре)
+format-vat-inactive = НДС{ $vat }: регистрация продавца не действует (по счёту-фактуре)
+format-vat-suspended = НДС{ $vat }: регистрация продавца приостановлена (по счёту-фактуре)
+format-vat-turnover = НДС{ $vat } начислил плательщик налога с оборота (по счёту-фактуре)
 format-vat-risk = Высокий налоговый риск (по отметке сервиса)
 
 # Why a choice that was not signed is over.

@@ -29,13 +29,13 @@ card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi q
 card-may-not-sign-brief = ⚠️ Boshqa kishi imzolaydi
 card-only-sign-data = Xizmat u haqda boshqa hech narsa ko‘rsatmaydi. Balki unga javob berilgandir: unda xizmat shuni aytadi.
 card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
-card-answered-elsewhere-brief = ⚠️ Javob xizmat saytida beriladi
+card-answered-elsewhere-brief = ⚠️ Javobi xizmat saytida
 card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
 card-sent-elsewhere-brief = ⚠️ Xizmat saytida yuboriladi
 waiting-elsewhere = ⚠️ { $count } tasiga xizmat saytida javob bering.
 
 card-last-day = ⏳ Javob muddati <b>{ $date }</b>
-card-silence-rule = Keyin qabul qilingan hisoblanadi (taxminiy).
+card-silence-rule = So‘ng javobsiz qabul (taxminiy).
 card-today = bugun, { $date }
 card-silence-passed = ⌛ Muddati { $date } kuni o‘tgan, qabul qilingan bo‘lishi mumkin.
 card-for = Kim uchun

@@ -23,7 +23,7 @@ choose-decided = «{ $action }» tanlandi: { $count } ta hujjat
 choose-nothing-sent = Imzolamaguningizcha hech narsa yuborilmaydi.
 choose-nothing-decided = Bu qarorlardan imzongizni kutayotgani qolmadi.
 choose-others = yana { $count } ta
-choose-more-unusual = …va yana { $count } ta odatdagidan boshqachasi.
+choose-more-unusual = …va yana { $count } ta boshqachasi.
 choose-look-btn = Boshqachalarini ko‘rish ({ $count })
 choose-back-btn = Boshqachalarini chiqarib qo‘yish ({ $count })
 choose-undo-btn = Qaytarib olish
@@ -35,7 +35,7 @@ choose-missed-unread = O‘qib bo‘lmadi, tanlanganicha qoldi ({ $count }): { $
 # Kutayotganlarni birma-bir ko‘rish.
 
 walk-btn = Birma-bir ({ $count })
-walk-go-on-btn = Davom etish · yana { $left } ta
+walk-go-on-btn = Davom · yana { $left }
 walk-place = { $place } / { $count }
 walk-chosen = tanlandi: { $count } ta
 walk-skip-btn = O‘tkazish

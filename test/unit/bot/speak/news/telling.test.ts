@@ -138,7 +138,7 @@ it.each([
   const data = { from: null, to: 15, list: "receive", view };
   const notice = documentNewsByName.documentArrived.notice({ ...about, data, dedupeKey: "saved" } as never);
   await tellDocuments(await visitNow(), await writeNotice(notice));
-  expect(sent.filter(({ text }) => text.includes("Saved list: Mine"))).toHaveLength(count);
+  expect(sent.filter(({ text }) => text.includes("📌 List: Mine"))).toHaveLength(count);
 });
 
 describe("what was missed", () => {
