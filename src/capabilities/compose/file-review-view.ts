@@ -18,6 +18,7 @@ import type { FileDraft } from "../../drafting/draft.ts";
 import { unjudged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard } from "./buttons.ts";
+import { differencesOnCard } from "./differences-view.ts";
 import { askCount, askDate, askNumber, openFile, saveFile } from "./file-buttons.ts";
 
 const COUNTS_A_PAGE = 5;
@@ -47,6 +48,7 @@ export function renderFileReview(
     ...content.refusals.map(
       ({ place, text }) => html`⚠️ ${placeText(visit, draft, place)}: ${cleanText(text, 300)}`,
     ),
+    ...differencesOnCard(visit, draft),
     ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
   ]);
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];

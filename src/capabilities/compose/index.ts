@@ -56,6 +56,7 @@ import {
   lookForSaved,
   openFile,
   repeatDocument,
+  saveAllTheSame,
   saveFile,
 } from "./file-buttons.ts";
 import { newByCommand } from "./new-by-command.ts";
@@ -211,7 +212,14 @@ export const compose: Capability = {
     onButton(askDiscard, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(
       saveAnother,
-      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, another: true })),
+      // Who was asked about a second one has been asked about differences before.
+      toOutcome((drafting, user, draft) =>
+        drafting.save(user, draft, { again: false, another: true, differing: true }),
+      ),
+    ),
+    onButton(
+      saveAllTheSame,
+      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, differing: true })),
     ),
     onButton(openNew, (visit, { account }) => showNew(visit, account)),
     onButton(explainFile, (visit, { account }) => showFileWay(visit, account)),

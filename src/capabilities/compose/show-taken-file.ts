@@ -2,7 +2,7 @@
 
 import { findCurrentAccount, openLogin, type Screen, type SentFile, type Visit } from "../../bot/index.ts";
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
-import { renderDifferences, renderFaults } from "./faults-view.ts";
+import { renderFaults } from "./faults-view.ts";
 import { renderFileProblem, renderTooLarge } from "./file-problem-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
 import { showFileReview } from "./show-file-review.ts";
@@ -28,8 +28,6 @@ function renderTaken(visit: Visit, file: SentFile, taken: Exclude<TakenFile, { k
       return renderTooLarge(visit, LARGEST_FILE);
     case "faults":
       return renderFaults(visit, { name: file.name, account: taken.account }, taken.faults);
-    case "differences":
-      return renderDifferences(visit, { name: file.name, account: taken.account }, taken);
     case "uncleared":
       return renderUnknown(visit, taken.draft, "first");
   }
