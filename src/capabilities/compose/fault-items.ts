@@ -1,4 +1,4 @@
-/** Lists what is said about places in a document, and no more of it than one can read. */
+/** Lists sentences about places in a document, and no more of them than one can read. */
 
 import { type Html, html, joinLines, limitMessage, type ViewContext } from "../../bot/index.ts";
 import { cleanText } from "../../locales/clean-text.ts";

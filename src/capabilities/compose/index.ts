@@ -212,7 +212,7 @@ export const compose: Capability = {
     onButton(askDiscard, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(
       saveAnother,
-      // Who was asked about a second one has been asked about differences before.
+      // The question about differences comes before that about a second one.
       toOutcome((drafting, user, draft) =>
         drafting.save(user, draft, { again: false, another: true, differing: true }),
       ),

@@ -28,7 +28,7 @@ export interface SumDifference {
   readonly calculated: Tiyin;
 }
 
-/** What the exchange may accept although it is unusual; a person decides. */
+/** An unusual place that the exchange may accept all the same; a person decides. */
 export type Difference = FormatDifference | SumDifference;
 
 export type Repeated =
@@ -60,7 +60,7 @@ export interface FileFormat {
   problemOfName(name: string, mimeType: string | null): FileProblem | null;
   /** Reads the bytes of a file whose name was found good. */
   read(bytes: Uint8Array): BodyFile;
-  /** What keeps a body from being saved; `ownTin` is the organization that is logged in. */
+  /** The faults that keep a body from being saved; `ownTin` is the organization that is logged in. */
   check(body: Body, ownTin: string): FormatFault[];
   /** Every difference from the format as Kotib knows it, and from what the lines' own numbers make. */
   findDifferences(body: Body, ownTin: string): Difference[];

@@ -1,6 +1,6 @@
 /** Faults and differences of one place in a file: faults keep it from being saved, differences are the person's to judge. */
 
-/** Rules of the interface, and keys that leave open which value is meant; each has a sentence of its own. */
+/** `twice` leaves open which value counts, and the interface rules out another `seller`; each has its own sentence. */
 export const faultKinds = ["twice", "seller"] as const;
 type FaultKind = (typeof faultKinds)[number];
 

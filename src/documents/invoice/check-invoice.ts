@@ -1,4 +1,4 @@
-/** Finds what keeps an invoice from being saved: only the rules that the interface itself gives. */
+/** Finds the faults that keep an invoice from being saved: only the rules that the interface itself gives. */
 
 import type { FormatFault } from "../creation/format-fault.ts";
 import type { JsonObject } from "../json.ts";

@@ -12,7 +12,7 @@ const MOST_DECIMALS = 6;
 const SURPLUS = /^-?\d+\.\d{6}\d*[1-9]0*$/;
 /** The share of a number that is noise: an operation leaves 2⁻⁵³, and a program adds up some. */
 const NOISE = 2 ** -46;
-/** What is left of 0.3 - 0.1 - 0.2. */
+/** The remainder of 0.3 - 0.1 - 0.2 is smaller. */
 const NOTHING = 1e-12;
 
 const WRITTEN = /^([+-]?)(\d+)(?:([.,])(\d+))?$/;
@@ -31,7 +31,7 @@ export function readDecimal(value: unknown): Decimal | null {
   return sign === "-" ? -parts : parts;
 }
 
-/** The value as it was meant, where it is a number with the noise of binary fractions; all else as it is. */
+/** The value without the noise of binary fractions if it is a number; all else comes back as it is. */
 export function withoutNoise(value: unknown): unknown {
   if (typeof value === "number") return meantBy(value) ?? value;
   if (typeof value !== "string" || value.length > LONGEST || !SURPLUS.test(value.trim())) return value;
