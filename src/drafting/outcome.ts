@@ -5,7 +5,7 @@ import type { BusinessDocument } from "../documents/document.ts";
 import type { OutcomeUnknown, ServiceRejected } from "../errors.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import { reportedFailure } from "../submissions/service-words.ts";
-import type { FileDraft, KeptDraft } from "./draft.ts";
+import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { Twin } from "./find-twin.ts";
 import { openDraft } from "./open-draft.ts";
@@ -24,7 +24,7 @@ export type Outcome =
   /** No save is under way, and the person may look the draft over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
   /** Nothing was sent: the document differs from what is usual, and the person decides. */
-  | { readonly kind: "differs"; readonly draft: FileDraft }
+  | { readonly kind: "differs"; readonly draft: KeptDraft }
   /** Nothing was sent: another document with its number and partner is saved already, or may be. */
   | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }

@@ -1,5 +1,6 @@
 /** Saves a draft at the service, once: after an unclear answer Kotib looks for it, and never sends again by itself. */
-import { checkDraft } from "../documents/creation/check-draft.ts";
+import { checkDraft, type DraftProblem, isRuledOut } from "../documents/creation/check-draft.ts";
+import type { FieldsDraft, KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { differencesOf } from "./file-draft.ts";
 import { findTwin } from "./find-twin.ts";
@@ -30,7 +31,7 @@ export async function save(
   const saved = await findSaved(parts, person, id);
   if (saved !== null) return saved;
   const draft = await openDraft(parts, person, id);
-  if (draft.source === "fields" && checkDraft(draft.composition, draft.form).length > 0)
+  if (draft.source === "fields" && problemsOf(draft).some((one) => isRuledOut(draft.composition, one)))
     return { kind: "review", draft };
   const pending = await findPending(parts, id);
   if (pending !== null) {
@@ -38,12 +39,19 @@ export async function save(
     const isSentAgain = again && draft.creation.again && seen.kind === "unknown" && seen.absent;
     if (!isSentAgain) return seen;
   } else {
-    if (!differing && draft.source === "file" && differencesOf(draft).length > 0)
-      return { kind: "differs", draft };
+    if (!differing && isUnusual(draft)) return { kind: "differs", draft };
     const twin = another ? null : await findTwin(parts, person, draft);
     if (twin !== null) return { kind: "twin", draft, twin };
   }
   return post(parts, person, await makeReady(parts, person, draft), pending);
+}
+
+function isUnusual(draft: KeptDraft): boolean {
+  return (draft.source === "file" ? differencesOf(draft) : problemsOf(draft)).length > 0;
+}
+
+function problemsOf({ composition, form }: FieldsDraft): DraftProblem[] {
+  return checkDraft(composition, form);
 }
 
 /** Looks for a draft whose save has an unknown outcome. Throws `LoginNeeded`. */

@@ -1063,6 +1063,8 @@ export interface Messages extends PageMessages {
   "new-absent": NoArguments;
   "new-absent-so-far": NoArguments;
   "new-add-line-btn": NoArguments;
+  "new-all-the-same": NoArguments;
+  "new-all-the-same-btn": NoArguments;
   "new-another-btn": NoArguments;
   "new-ask-discard": NoArguments;
   "new-change": NoArguments;
@@ -1077,8 +1079,6 @@ export interface Messages extends PageMessages {
   "new-earlier": { date: TextArgument; number: TextArgument };
   "new-elsewhere": { kinds: TextArgument };
   "new-existing": NoArguments;
-  "new-file-all-the-same": NoArguments;
-  "new-file-all-the-same-btn": NoArguments;
   "new-file-archive": NoArguments;
   "new-file-ask-count": NoArguments;
   "new-file-ask-date": NoArguments;
@@ -1166,6 +1166,7 @@ export interface Messages extends PageMessages {
   "new-left": { count: TextArgument };
   "new-line": { number: TextArgument };
   "new-look-btn": NoArguments;
+  "new-many-lines": NoArguments;
   "new-missing": { label: TextArgument };
   "new-missing-hint": NoArguments;
   "new-no-lines": NoArguments;
@@ -1189,6 +1190,7 @@ export interface Messages extends PageMessages {
   "new-reported": NoArguments;
   "new-review-btn": NoArguments;
   "new-review-hint": NoArguments;
+  "new-same-tin": NoArguments;
   "new-save-again-btn": NoArguments;
   "new-save-btn": NoArguments;
   "new-saved": NoArguments;
@@ -1202,13 +1204,13 @@ export interface Messages extends PageMessages {
   "new-taken": { number: TextArgument; what: TextArgument };
   "new-title": NoArguments;
   "new-today-btn": { date: TextArgument };
-  "new-too-many-lines": NoArguments;
   "new-twin": { number: TextArgument; partner: TextArgument };
   "new-twin-btn": NoArguments;
   "new-twin-number-btn": NoArguments;
   "new-twin-unsure": { number: TextArgument; partner: TextArgument };
   "new-unit-number": NoArguments;
   "new-unknown": NoArguments;
+  "new-unusual-hint": NoArguments;
   "new-warning-beforeContract": NoArguments;
   "new-warning-contractFuture": NoArguments;
   "new-warning-future": NoArguments;

@@ -18,8 +18,6 @@ import type { BusinessDocument } from "../../documents/document.ts";
 export const repeatDocument = defineButton("file.repeat", ofDocument());
 export const openFile = defineButton("file.open", { draft: id(), page: integer() });
 export const saveFile = defineButton("file.save", { draft: id() });
-/** Saves although the document differs from what is usual. */
-export const saveAllTheSame = defineButton("file.save-anyway", { draft: id() });
 /** Checks whether a document whose save is unknown has arrived. */
 export const lookForSaved = defineButton("file.look", { draft: id() });
 /** Of messages sent when it acted at once; it asks now, as `askDiscard` does. */

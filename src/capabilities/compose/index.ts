@@ -40,6 +40,7 @@ import {
   openNew,
   openReview,
   saveAgain,
+  saveAllTheSame,
   saveAnother,
   saveDraft,
   takeEarlier,
@@ -56,7 +57,6 @@ import {
   lookForSaved,
   openFile,
   repeatDocument,
-  saveAllTheSame,
   saveFile,
 } from "./file-buttons.ts";
 import { newByCommand } from "./new-by-command.ts";

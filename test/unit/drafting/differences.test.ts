@@ -5,7 +5,7 @@ import type { FileDraft } from "../../../src/drafting/draft.ts";
 import { differencesOf } from "../../../src/drafting/file-draft.ts";
 import { ServiceRejected } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
-import { createWorld, fileOf, type World } from "./world.ts";
+import { BUYER, createWorld, fileOf, type World } from "./world.ts";
 
 const CORRECTION = {
   FacturaType: 1,
@@ -228,5 +228,46 @@ describe("a file", () => {
     expect(await drafting.save(person, row.id, { again: false, differing: true })).toMatchObject({
       kind: "saved",
     });
+  });
+});
+
+describe("an act", () => {
+  const act = async (world: World, ...answers: readonly string[]) => {
+    const { drafting, person, account } = world;
+    const { draft } = await drafting.begin(person, account, "act", { another: true });
+    for (const text of answers) await drafting.answer(person, draft.row.id, null, text);
+    return draft.row.id;
+  };
+
+  it("without what the interface does not ask for is saved, after that was named", async () => {
+    const world = await createWorld();
+    const { drafting, person, service } = world;
+    const id = await act(world, BUYER.tin, "7", "20.11.2026");
+    expect(await drafting.save(person, id, { again: false })).toMatchObject({ kind: "differs" });
+    expect(service.saves).toEqual([]);
+    const saved = await drafting.save(person, id, { again: false, differing: true });
+    expect(saved.kind).toBe("saved");
+    expect(service.saves).toMatchObject([
+      {
+        buyertin: Number(BUYER.tin),
+        actdoc: { actno: "7", actdate: "2026-11-20" },
+        contractdoc: { contractno: null, contractdate: null },
+        productlist: { products: [] },
+      },
+    ]);
+  });
+
+  it.each([
+    ["what the interface asks for", []],
+    [
+      "the count or price of a line",
+      [BUYER.tin, "7", "20.11.2026", "12", "01.01.2026", "Ish", "xizmat", "2"],
+    ],
+  ])("without %s is not", async (_what, answers) => {
+    const world = await createWorld();
+    const id = await act(world, ...answers);
+    const save = world.drafting.save(world.person, id, { again: false, differing: true });
+    expect(await save).toMatchObject({ kind: "review" });
+    expect(world.service.saves).toEqual([]);
   });
 });
