@@ -29,10 +29,10 @@ export function renderFileReview(
   draft: FileDraft,
   { page = 1, note = null }: { page?: number; note?: Html | null } = {},
 ): Screen {
-  const { row, account, content } = draft;
+  const { row, account, content, format } = draft;
   const { record } = visit.profile.kinds[row.kind];
   const document = {
-    ...readDocument(row.kind, record, content.body),
+    ...readDocument(row.kind, record, format.forReading(content.body)),
     stateText: visit.t("new-file-not-saved"),
   };
   const facts = {

@@ -68,6 +68,8 @@ export interface FileFormat {
   /** The sender that the body names; empty if it names nobody. */
   senderTinOf(body: Body): string;
   numberOf(body: Body): string | null;
+  /** The body as people read it, its sums rounded to whole tiyin; it is never sent. */
+  forReading(body: Body): Body;
   linesOf(body: Body): BodyLine[];
   /** The identifier that the body brings, if it is one. */
   identifierOf(body: Body): DocumentId | null;

@@ -10,6 +10,7 @@ import { invoiceFormat } from "./national-format.ts";
 import { problemOfName, readInvoiceFile } from "./read-invoice-file.ts";
 import { readProducts } from "./read-products.ts";
 import { repeatInvoice, withCount, withDate, withNumber } from "./repeat-invoice.ts";
+import { roundSums } from "./round-sums.ts";
 import { placeInFile } from "./spell-keys.ts";
 
 export const invoiceFileFormat: FileFormat = {
@@ -33,6 +34,7 @@ export const invoiceFileFormat: FileFormat = {
     const number = isObject(FacturaDoc) ? FacturaDoc.FacturaNo : null;
     return typeof number === "string" || typeof number === "number" ? String(number) : null;
   },
+  forReading: roundSums,
   linesOf: (body) =>
     readProducts(body).map(
       ({ product: { Name, Count }, index }): BodyLine => ({

@@ -212,6 +212,15 @@ describe("a file", () => {
     });
   });
 
+  it("is summed up in whole tiyin, whatever decimals its sums have", async () => {
+    const world = await createWorld();
+    const whole = { ...hundred, DeliverySumWithVat: 369.936 };
+    const { Products } = line(whole).ProductList as { Products: object[] };
+    const { row } = await take(world, goodInvoice({ ProductList: { Products: Products.slice(0, 1) } }));
+    const saved = await world.drafting.save(world.person, row.id, { again: false, differing: true });
+    expect(saved).toMatchObject({ kind: "saved", save: { summary: { total: "36994" } } });
+  });
+
   it("that the service refuses is kept with its words, and its differences are asked about again", async () => {
     const world = await createWorld();
     const { drafting, person, service } = world;
