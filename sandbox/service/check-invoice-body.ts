@@ -1,15 +1,16 @@
 /** Checks the body of a new invoice as the national centre would: its format, its keys' letters, its sums. */
 import type { CreationDescription } from "../../src/documents/creation/creation.ts";
-import type { FaultKind } from "../../src/documents/creation/format-fault.ts";
-import { checkInvoice } from "../../src/documents/invoice/check-invoice.ts";
+import type { DifferenceKind } from "../../src/documents/creation/format-fault.ts";
+import { findFormatDifferences } from "../../src/documents/invoice/compare-with-format.ts";
 import { invoiceFormat } from "../../src/documents/invoice/national-format.ts";
 import { spellNationally } from "../../src/documents/invoice/spell-keys.ts";
+import { takesBack } from "../../src/documents/invoice/takes-back.ts";
 import type { MessageKey } from "./messages.ts";
 import { isRecord } from "./record-path.ts";
 
 type Wrong = readonly [field: string, key: MessageKey];
 
-const MESSAGES: Partial<Record<FaultKind, MessageKey>> = {
+const MESSAGES: Partial<Record<DifferenceKind | "twice", MessageKey>> = {
   missing: "required",
   "empty-list": "required",
   text: "string",
@@ -33,10 +34,10 @@ export function checkInvoiceBody(
   const { body: national, twice } = spellNationally(body, invoiceFormat);
   const faults = [
     ...twice.map((path) => ({ path, kind: "twice" as const })),
-    ...checkInvoice(national, senderTin),
+    ...findFormatDifferences(national, senderTin),
   ];
   const wrong = faults
-    .filter(({ kind, path }) => kind !== "seller" && path.toLowerCase() !== id.path.toLowerCase())
+    .filter(({ kind, path }) => kind !== "other-seller" && path.toLowerCase() !== id.path.toLowerCase())
     .map(({ path, kind }): Wrong => [toWire(path), MESSAGES[kind] ?? "choice"]);
   return wrong.length > 0 ? wrong : checkSums(national);
 }
@@ -65,12 +66,16 @@ function findCapital(value: unknown, place: string): string | null {
 
 /** This is on purpose not the bot's own arithmetic: all is in hundred-millionths of a so‘m. */
 function checkSums(body: Readonly<Record<string, unknown>>): Wrong[] {
+  const mayTakeBack = takesBack(body);
   const list = isRecord(body.ProductList) ? body.ProductList.Products : [];
   return (Array.isArray(list) ? list : []).flatMap((product: unknown, index): Wrong[] => {
     if (!isRecord(product)) return [];
     const place = `productlist.products.${index}`;
     const of = (name: string) => scale(product[name]);
-    const net = (of("Count") * of("Summa")) / SCALE;
+    // In a correction the sum alone may bear the sign, or stand without a count.
+    const multiplied = (of("Count") * of("Summa")) / SCALE;
+    const isOfSum = mayTakeBack && (multiplied === 0n || of("DeliverySum") < 0n !== multiplied < 0n);
+    const net = !isOfSum ? multiplied : multiplied === 0n ? of("DeliverySum") : -multiplied;
     const rate = product.WithoutVat === true ? 0n : of("VatRate");
     const vat = isRecord(product.Lgota)
       ? of("VatSum")

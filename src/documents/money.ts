@@ -27,13 +27,16 @@ export function parseTiyin(value: unknown): Tiyin | null {
 
 function parseText(text: string): Tiyin | null {
   // Nearly all are plain: removing anything from them first took longer than reading them.
-  const [, sign, whole, fraction = ""] = PLAIN.exec(text) ?? PLAIN.exec(bareOf(text)) ?? [];
+  const [, sign, whole, fraction = ""] = PLAIN.exec(text) ?? PLAIN.exec(bareNumber(text)) ?? [];
   if (whole === undefined) return null;
   const tiyin = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
   return sign === "-" ? -tiyin : tiyin;
 }
 
-const bareOf = (text: string): string => withoutGroups(text.trim().replace(MINUS, "-").replace(CURRENCY, ""));
+/** The text of a number without groups of thousands, typesetting and the name of the so‘m. */
+export function bareNumber(text: string): string {
+  return withoutGroups(text.trim().replace(MINUS, "-").replace(CURRENCY, ""));
+}
 
 function withoutGroups(text: string): string {
   if (GROUPED.test(text)) return text.replaceAll(/[ \u00a0\u2009\u202f]/g, "");

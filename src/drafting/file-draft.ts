@@ -1,6 +1,7 @@
 /** A document that comes as a complete body, from its start to its review. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Filed } from "../documents/creation/composable.ts";
+import type { Difference } from "../documents/creation/file-format.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { FileDraft } from "./draft.ts";
@@ -57,6 +58,11 @@ export function isSameDocument(
     sameNumber(one.number, other.number) &&
     one.counterpartyTin === other.counterpartyTin
   );
+}
+
+/** Its differences from what is usual, of which a person is told before it is saved. */
+export function differencesOf({ format, content, account }: FileDraft): Difference[] {
+  return format.findDifferences(content.body, account.tin);
 }
 
 /** Whether it was sent and nobody knows whether it arrived. */

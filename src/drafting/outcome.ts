@@ -23,6 +23,8 @@ export type Outcome =
   | Saved
   /** No save is under way, and the person may look the draft over. */
   | { readonly kind: "review"; readonly draft: KeptDraft }
+  /** Nothing was sent: the document differs from what is usual, and the person decides. */
+  | { readonly kind: "differs"; readonly draft: KeptDraft }
   /** Nothing was sent: another document with its number and partner is saved already, or may be. */
   | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }

@@ -38,7 +38,7 @@ export function summarizeBody(
   },
 ): Summary {
   const { record } = profile.kinds[row.kind];
-  const { number, date, total, currency, receiver } = readDocument(row.kind, record, body);
+  const { number, date, total, currency, receiver } = readDocument(row.kind, record, format.forReading(body));
   const isOwn = receiver.tin === account.tin;
   return {
     number: format.numberOf(body) ?? number,

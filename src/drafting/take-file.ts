@@ -1,11 +1,9 @@
-/** Takes a file that somebody sent: finds its type, the faults in it, or the document in it. */
+/** Takes a file that somebody sent: finds its type, what keeps it from being saved, or the document in it. */
 
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
-import type { FileProblem, SumDifference } from "../documents/creation/file-format.ts";
+import type { FileProblem } from "../documents/creation/file-format.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
-import type { Currency } from "../documents/currency.ts";
-import { readDocument } from "../documents/record-reader.ts";
 import { OperationOff } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
@@ -30,13 +28,6 @@ export type TakenFile =
   | { readonly kind: "problem"; readonly problem: FileProblem }
   | { readonly kind: "tooLarge" }
   | { readonly kind: "faults"; readonly account: AccountRow; readonly faults: readonly FormatFault[] }
-  | {
-      readonly kind: "differences";
-      readonly account: AccountRow;
-      readonly differences: readonly SumDifference[];
-      /** The currency of the file's sums. */
-      readonly currency: Currency;
-    }
   /** It was sent before, and nobody knows whether it was saved: that must be settled first. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
   /** `instead` is true where it took the place of the same file before it was corrected. */
@@ -65,11 +56,6 @@ export async function takeFile(
   const account = own.find(({ tin }) => tin === format.senderTinOf(body)) ?? current;
   const faults = [...read.faults, ...format.check(body, account.tin)];
   if (faults.length > 0) return { kind: "faults", account, faults };
-  const differences = format.findDifferences(body);
-  if (differences.length > 0) {
-    const { currency } = readDocument(kind, parts.profile.kinds[kind].record, body);
-    return { kind: "differences", account, differences, currency };
-  }
   const id = format.identifierOf(body);
   const begun: BegunFile = { account, kind, filed, content: { source: "file", body, id, copyOf: null } };
   let instead: FileDraft | null = null;

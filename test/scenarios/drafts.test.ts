@@ -129,7 +129,7 @@ describe("what is typed and chosen on the way", () => {
     await givesBuyer(nargiza);
     await givesHead(nargiza, "T-100");
     // What is missing next.
-    await taps(nargiza, said("new-review-btn"), said("new-missing-hint"));
+    await taps(nargiza, said("new-review-btn"), said("new-unusual-hint"));
     await types(nargiza, "Ofis tozalash", said("act-new-line-unit-prompt"));
     await taps(nargiza, "xizmat", said("act-new-line-count-prompt"));
     await types(nargiza, "2", said("act-new-line-price-prompt"));

@@ -102,8 +102,11 @@ describe("a new act", () => {
     expect(counted.text).toContain("504,000");
 
     await changes(nargiza, /^1\. /, said("act-new-line-price"));
-    const empty = await taps(nargiza, said("new-delete-line-btn"), said("new-no-lines"));
-    expect(empty.labels).not.toContain(said("new-save-btn"));
+    await taps(nargiza, said("new-delete-line-btn"), said("new-no-lines"));
+    // The interface asks for no lines, so the person decides.
+    const asked = await taps(nargiza, said("new-save-btn"), said("new-all-the-same"));
+    expect(asked.text).toContain(said("new-no-lines"));
+    await taps(nargiza, said("back-btn"), said("new-unusual-hint"));
     await taps(nargiza, said("new-first-line-btn"), said("act-new-line-name-prompt"));
     await types(nargiza, "Deraza yuvish", said("act-new-line-unit-prompt"));
     const half = await taps(nargiza, said("back-btn"), said("new-missing-hint"));

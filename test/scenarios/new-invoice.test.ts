@@ -129,11 +129,10 @@ describe("a file that is no good invoice", () => {
 
   it("is answered with every place and sentence, and nothing is kept of it", async () => {
     const nargiza = await world().loggedIn("nargiza");
-    const spoiled = withProduct(1, { Count: "0.1234567", CatalogCode: "12" }, { SellerTin: "300000033" });
-    const faults = await sendsFile(nargiza, spoiled, said("new-file-correct-file"));
+    const text = JSON.stringify(goodInvoice({ SellerTin: "300000033" })).replace("{", '{"facturadoc":{},');
+    const faults = await sendsFile(nargiza, bytesOf(text), said("new-file-correct-file"));
     for (const [place, kind, limit] of [
-      ["ProductList.Products[1].Count", "count", ""],
-      ["ProductList.Products[1].CatalogCode", "digits", "17"],
+      ["FacturaDoc", "twice", ""],
       ["SellerTin", "seller", "300000022"],
     ] as const)
       expect(faults.text).toContain(`${place}: ${said(`new-file-fault-${kind}`, { limit })}`);
@@ -179,6 +178,57 @@ describe("a file that is no good invoice", () => {
     group.sendDocument(nargiza, { ...file, caption: "@kotib_test_bot" });
     await group.waitFor(() => group.messages().some(({ text }) => text === said("new-file-in-group")));
     expect(await world().count("drafts")).toBe(0);
+  });
+});
+
+describe.each(["uz", "ru"] as const)("an unusual invoice, in %s", (language) => {
+  const world = useWorld({ language });
+  const say = (key: string, args = {}) => said(key, args, language);
+  const saves = () => world().door.count(SAVE);
+  const refuses = (vat: string) =>
+    world().door.interceptNext(SAVE, async () =>
+      Response.json({ message: "Xato", errors: { "productlist.products.0.vatsum": [vat] } }, { status: 422 }),
+    );
+
+  it("is saved all the same by a second tap; what the service refuses is told in its words and kept", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    const { FacturaDoc } = numbered("U-1");
+    const unusual = withProduct(0, { VatSum: "60000", CatalogCode: "0180" }, { FacturaDoc });
+    const review = await sendsFile(nargiza, unusual, say("new-file-review"));
+    const named = [
+      say("new-file-differences", { count: 2 }),
+      say("new-file-difference-digits", { limit: 17 }),
+      "ProductList.Products[0].VatSum",
+    ];
+    for (const text of ["U-1", ...named]) expect(review.text).toContain(text);
+    expect(review.labels).not.toContain(say("new-all-the-same-btn"));
+
+    const asked = await presses(nargiza, review.id, say("new-save-btn"), say("new-all-the-same"));
+    for (const text of named) expect(asked.text).toContain(text);
+    expect(saves()).toBe(0);
+    refuses("QQS hisobi noto‘g‘ri");
+    const refused = await presses(nargiza, review.id, say("new-all-the-same-btn"), say("new-file-refused"));
+    expect(refused.text).toContain("ProductList.Products[0].VatSum: QQS hisobi noto‘g‘ri");
+    expect(saves()).toBe(1);
+
+    await world().restartKotib();
+    const kept = await presses(nargiza, review.id, say("back-btn"), say("new-file-review"));
+    for (const text of ["U-1", "QQS hisobi noto‘g‘ri", ...named]) expect(kept.text).toContain(text);
+    // The service has changed its mind; an unusual document is asked about each time.
+    await presses(nargiza, review.id, say("new-save-btn"), say("new-all-the-same"));
+    expect(saves()).toBe(1);
+    world().door.interceptNext(SAVE, async () => Response.json({ success: true }));
+    await presses(
+      nargiza,
+      review.id,
+      say("new-all-the-same-btn"),
+      say("new-saved-number", { number: "U-1" }),
+    );
+    const [first, second] = world()
+      .door.passed.filter(({ path }) => SAVE.test(path))
+      .map(({ body }) => JSON.parse(body));
+    expect(second).toEqual(first);
+    expect(first.productlist.products[0]).toMatchObject({ vatsum: "60000", catalogcode: "0180" });
   });
 });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
-import { findDifferences } from "../../../src/documents/invoice/calculate-product.ts";
-import { checkInvoice } from "../../../src/documents/invoice/check-invoice.ts";
+import { invoiceFileFormat } from "../../../src/documents/invoice/file-format.ts";
 import { readInvoiceFile } from "../../../src/documents/invoice/read-invoice-file.ts";
 import { clockTexts } from "../../home/clock-texts.ts";
 import { createHome, type Home } from "../../home/home-page.ts";
@@ -256,7 +255,7 @@ it("hands out an invoice that the bot takes as it is", async () => {
   expect(response.headers.get("content-disposition")).toContain("invoice.json");
   const read = readInvoiceFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.problem.kind);
-  expect(checkInvoice(read.body, "300000022")).toEqual([]);
-  expect(findDifferences(read.body)).toEqual([]);
+  expect(invoiceFileFormat.check(read.body, "300000022")).toEqual([]);
+  expect(invoiceFileFormat.findDifferences(read.body, "300000022")).toEqual([]);
   expect((await get("/")).text).toContain('href="/sandbox/invoice.json"');
 });

@@ -59,6 +59,8 @@ export const saveAgain = defineButton("draft.save-again", { draft: id() });
 export const askDiscard = defineButton("draft.ask-drop", { draft: id() });
 /** Saves although another document with this number and partner is saved already. */
 export const saveAnother = defineButton("draft.save-also", { draft: id() });
+/** Saves although the document differs from what is usual. */
+export const saveAllTheSame = defineButton("draft.save-anyway", { draft: id() });
 export const openNew = defineButton("draft.new", { account: id() });
 /** How a document that comes as a file is made. */
 export const explainFile = defineButton("draft.file", { account: id() });

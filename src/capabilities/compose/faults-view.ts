@@ -1,27 +1,23 @@
-/** Screens about a file that cannot be taken as it is: what it is, or its faults, each with its place. */
+/** Screens about a file that cannot be taken, and about what keeps a document from being saved. */
 
 import {
   type Html,
   homeButton,
   html,
   joinLines,
-  limitMessage,
   renderOrganization,
   type Screen,
   tapButton,
   type ViewContext,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { FileProblem, SumDifference } from "../../documents/creation/file-format.ts";
+import type { FileProblem } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
-import type { Currency } from "../../documents/currency.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard, openFile } from "./buttons.ts";
+import { itemOf, listItems } from "./fault-items.ts";
 import { refusedParts } from "./file-review-view.ts";
-
-/** Nobody reads more faults at once. */
-const MAX_SHOWN = 20;
 
 /** The source of the faults: a file by its name, or an earlier document by its number. */
 export interface FaultySource {
@@ -31,36 +27,18 @@ export interface FaultySource {
 
 export function renderFaults(
   visit: ViewContext,
-  source: FaultySource,
+  { name, account }: FaultySource,
   faults: readonly FormatFault[],
 ): Screen {
   const items = faults.map(({ path, kind, limit = "" }) =>
-    itemOf(path, visit.words.text(`new-file-fault-${kind}`, { limit })),
+    itemOf(path, textOf(visit.words.text(`new-file-fault-${kind}`, { limit }))),
   );
-  const head = visit.html("new-file-faults", { count: faults.length, name: cleanText(source.name, 80) });
-  return renderFaulty(visit, source, head, items);
-}
-
-export function renderDifferences(
-  visit: ViewContext,
-  source: FaultySource,
-  { differences, currency }: { readonly differences: readonly SumDifference[]; readonly currency: Currency },
-): Screen {
-  const items = differences.map(({ path, line, given, calculated }) =>
-    itemOf(
-      path,
-      visit.t("new-file-difference", {
-        line: line + 1,
-        given: visit.words.money(given, currency),
-        calculated: visit.words.money(calculated, currency),
-      }),
-    ),
-  );
-  const head = visit.html("new-file-differences", {
-    count: differences.length,
-    name: cleanText(source.name, 80),
-  });
-  return renderFaulty(visit, source, head, items);
+  const head = visit.html("new-file-faults", { count: faults.length, name: cleanText(name, 80) });
+  const tail = visit.html("new-file-correct-file");
+  return {
+    text: listItems(visit, [head, renderOrganization(visit, account)], items, tail),
+    keyboard: [[homeButton(visit)]],
+  };
 }
 
 export function renderRefused(
@@ -73,12 +51,12 @@ export function renderRefused(
 ): Screen {
   const { row, account, content } = draft;
   const head = [visit.html("new-file-refused"), renderOrganization(visit, account)];
-  const items = refused.places.map(([place, text]) => itemOf(place, text));
+  const items = refused.places.map(([place, text]) => itemOf(place, textOf(text)));
   if (items.length === 0 && refused.detail !== null)
     head.push(html``, html`<blockquote>${cleanText(refused.detail, 600)}</blockquote>`);
-  const tail = visit.html(content.source === "file" ? "new-file-correct-file" : "new-file-correct-here");
+  const tail = visit.html(content.source === "file" ? "new-file-correct-refused" : "new-file-correct-here");
   return {
-    text: listFaults(visit, head, items, tail),
+    text: listItems(visit, head, items, tail),
     keyboard: [
       ...refusedParts(visit, draft).map((button) => [button]),
       [
@@ -89,33 +67,8 @@ export function renderRefused(
   };
 }
 
-function renderFaulty(
-  visit: ViewContext,
-  { account }: FaultySource,
-  head: Html,
-  items: readonly Html[],
-): Screen {
-  const tail = visit.html("new-file-correct-file");
-  return {
-    text: listFaults(visit, [head, renderOrganization(visit, account)], items, tail),
-    keyboard: [[homeButton(visit)]],
-  };
-}
-
-function itemOf(path: string, sentence: string): Html {
-  return html`• <b>${cleanText(path, 120)}</b>: ${cleanText(sentence, 300)}`;
-}
-
-function listFaults(visit: ViewContext, head: readonly Html[], items: readonly Html[], tail: Html): Html {
-  const beyond = Math.max(0, items.length - MAX_SHOWN);
-  const more = (count: number) => visit.html("new-file-more-faults", { count });
-  return limitMessage({
-    head: joinLines([...head, html``]),
-    list: [...items.slice(0, MAX_SHOWN), ...(beyond === 0 ? [] : [more(beyond)])],
-    tail: joinLines([html``, tail]),
-    // The line of those beyond is an item, too.
-    more: (count) => more(beyond === 0 ? count : count - 1 + beyond),
-  });
+function textOf(sentence: string): Html {
+  return html`${cleanText(sentence, 300)}`;
 }
 
 /** Says what was sent, and what to send instead. */

@@ -20,7 +20,7 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
-import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
+import { checkDraft, type DraftProblem, isRuledOut } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import { SOM } from "../../documents/currency.ts";
@@ -48,7 +48,7 @@ export function renderFieldsReview(visit: ViewContext, draft: FieldsDraft, note:
     must(joinLines([...renderFields(visit, draft, problems), html``])),
     // All of them are behind the button that changes them.
     each(1, lines, (count) => html`\n${visit.html("card-more-lines", { count })}`),
-    ...renderTail(visit, form, problems).map(must),
+    ...renderTail(visit, draft, problems).map(must),
   ]);
   return {
     // People and the service write texts of any length.
@@ -102,7 +102,7 @@ function wrongAt(
   return [
     ...refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`),
     ...warningsAt(visit, composition, form, name),
-    ...(isOwnTin ? [html`⚠️ ${visit.t("new-problem-sameTin")}`] : []),
+    ...(isOwnTin ? [html`⚠️ ${visit.t("new-same-tin")}`] : []),
   ];
 }
 
@@ -147,11 +147,14 @@ function renderLine(
   return joinLines([renderDraftLine(visit, draft, index), ...missing, ...refused]);
 }
 
-function renderTail(visit: ViewContext, form: Form, problems: readonly DraftProblem[]): Html[] {
+function renderTail(
+  visit: ViewContext,
+  { composition, form }: FieldsDraft,
+  problems: readonly DraftProblem[],
+): Html[] {
   const lines: Html[] = [];
   if (problems.some(({ kind }) => kind === "noLines")) lines.push(html`⚠️ ${visit.t("new-no-lines")}`);
-  if (problems.some(({ kind }) => kind === "tooManyLines"))
-    lines.push(html`⚠️ ${visit.t("new-too-many-lines")}`);
+  if (problems.some(({ kind }) => kind === "tooManyLines")) lines.push(html`⚠️ ${visit.t("new-many-lines")}`);
   const sums = calculateLines(form.lines);
   if (sums !== null) {
     if (sums.vat !== null) {
@@ -163,18 +166,26 @@ function renderTail(visit: ViewContext, form: Form, problems: readonly DraftProb
     }
     lines.push(html`${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total, SOM)}</b>`);
   }
-  const hint = problems.length > 0 ? "missing" : form.refusals.length > 0 ? "refused" : "review";
+  const hint = problems.some((one) => isRuledOut(composition, one))
+    ? "missing"
+    : problems.length > 0
+      ? "unusual"
+      : form.refusals.length > 0
+        ? "refused"
+        : "review";
   return [...lines, visit.html(`new-${hint}-hint`)];
 }
 
 /** The next step: a missing or refused field, or else saving; everything else is behind one button. */
 function renderButtons(visit: ViewContext, draft: FieldsDraft, problems: readonly DraftProblem[]): Keyboard {
-  const { form, row } = draft;
+  const { composition, form, row } = draft;
   const { id } = row;
+  const maySave = !problems.some((one) => isRuledOut(composition, one));
+  const style = problems.length === 0 ? "success" : undefined;
   return keyboardOf([
     [wrongButton(visit, draft, problems)],
     [form.lines.length === 0 && addLineButton(visit, draft)],
-    [problems.length === 0 && tapButton(visit.t("new-save-btn"), saveDraft.pack({ draft: id }), "success")],
+    [maySave && tapButton(visit.t("new-save-btn"), saveDraft.pack({ draft: id }), style)],
     [tapButton(visit.t("new-change-btn"), openChanges.pack({ draft: id, page: 1 }))],
     [tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: id })), homeButton(visit)],
   ]);

@@ -18,6 +18,7 @@ import type { FileDraft } from "../../drafting/draft.ts";
 import { unjudged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askCount, askDate, askDiscard, askNumber, openFile, saveFile } from "./buttons.ts";
+import { differencesOnCard } from "./differences-view.ts";
 
 const COUNTS_A_PAGE = 5;
 
@@ -27,10 +28,10 @@ export function renderFileReview(
   draft: FileDraft,
   { page = 1, note = null }: { page?: number; note?: Html | null } = {},
 ): Screen {
-  const { row, account, content } = draft;
+  const { row, account, content, format } = draft;
   const { record } = visit.profile.kinds[row.kind];
   const document = {
-    ...readDocument(row.kind, record, content.body),
+    ...readDocument(row.kind, record, format.forReading(content.body)),
     stateText: visit.t("new-file-not-saved"),
   };
   const facts = {
@@ -46,6 +47,7 @@ export function renderFileReview(
     ...content.refusals.map(
       ({ place, text }) => html`⚠️ ${placeText(visit, draft, place)}: ${cleanText(text, 300)}`,
     ),
+    ...differencesOnCard(visit, draft),
     ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
   ]);
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];

@@ -47,6 +47,7 @@ import {
   openReview,
   repeatDocument,
   saveAgain,
+  saveAllTheSame,
   saveAnother,
   saveDraft,
   saveFile,
@@ -205,7 +206,14 @@ export const compose: Capability = {
     onButton(askDiscard, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(
       saveAnother,
-      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, another: true })),
+      // The question about differences comes before that about a second one.
+      toOutcome((drafting, user, draft) =>
+        drafting.save(user, draft, { again: false, another: true, differing: true }),
+      ),
+    ),
+    onButton(
+      saveAllTheSame,
+      toOutcome((drafting, user, draft) => drafting.save(user, draft, { again: false, differing: true })),
     ),
     onButton(openNew, (visit, { account }) => showNew(visit, account)),
     onButton(explainFile, (visit, { account }) => showFileWay(visit, account)),

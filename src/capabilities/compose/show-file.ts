@@ -25,7 +25,7 @@ import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "./buttons.ts";
-import { renderDifferences, renderFaults, renderFileProblem, renderTooLarge } from "./faults-view.ts";
+import { renderFaults, renderFileProblem, renderTooLarge } from "./faults-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
 
@@ -95,8 +95,6 @@ function renderTaken(visit: Visit, file: SentFile, taken: Exclude<TakenFile, { k
       return renderTooLarge(visit, LARGEST_FILE);
     case "faults":
       return renderFaults(visit, { name: file.name, account: taken.account }, taken.faults);
-    case "differences":
-      return renderDifferences(visit, { name: file.name, account: taken.account }, taken);
     case "uncleared":
       return renderUnknown(visit, taken.draft, "first");
   }

@@ -10,6 +10,7 @@ import { AppError, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../judgement/read-card.ts";
 import { inTime } from "../../submissions/in-time.ts";
 import { HEAD } from "./buttons.ts";
+import { renderDifferences } from "./differences-view.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
 import { showStep } from "./show-step.ts";
@@ -62,6 +63,7 @@ function readFacts(
 
 function renderClosed(visit: Visit, outcome: Exclude<Outcome, Saved>): Screen {
   const { draft } = outcome;
+  if (outcome.kind === "differs") return renderDifferences(visit, outcome.draft);
   if (outcome.kind === "twin") return renderTwin(visit, draft, outcome.twin);
   if (outcome.kind === "refused" && draft.source === "file")
     return renderRefusedFile(visit, draft, outcome.error);

@@ -1,4 +1,4 @@
-/** Lists the values that a draft lacks before it can be saved. */
+/** Lists what a draft lacks, and tells what keeps it from being saved from what the exchange may accept. */
 import type { Composition } from "./creation.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +8,18 @@ export type DraftProblem =
   | { readonly kind: "tooManyLines" }
   | { readonly kind: "sameTin" };
 
-/** The gaps in the order of the form; empty when it can be saved. `line` counts from 0. */
+/**
+ * Whether the problem keeps a draft from being saved: the interface says that the field is required, or Kotib cannot
+ * calculate the line's sums without it. The exchange may accept all else.
+ */
+export function isRuledOut({ fields, lines }: Composition, problem: DraftProblem): boolean {
+  if (problem.kind !== "missing") return false;
+  const { field, line } = problem;
+  if (line !== null && (field === "count" || field === "price")) return true;
+  return (line === null ? fields : lines.fields)[field]?.evidence === "documented";
+}
+
+/** The gaps in the order of the form; empty when nothing is unusual about it. `line` counts from 0. */
 export function checkDraft(composition: Composition, draft: Draft): DraftProblem[] {
   const { fields, lines, own, counterparty } = composition;
   const missing = (names: Readonly<Record<string, { required: boolean }>>, given: Draft["values"]) =>

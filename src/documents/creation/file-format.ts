@@ -2,7 +2,7 @@
 import type { CalendarDate, DocumentId, Tiyin } from "../document.ts";
 import type { JsonFault } from "../json-text.ts";
 import type { CreationDescription } from "./creation.ts";
-import type { FormatFault } from "./format-fault.ts";
+import type { FormatDifference, FormatFault } from "./format-fault.ts";
 
 /** A document as JSON, in the spelling of the format. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export type BodyFile =
 
 /** A sum of a line that differs from what count, price and rate make. */
 export interface SumDifference {
+  readonly kind: "calculated";
   /** The place in the format's spelling. */
   readonly path: string;
   /** The line's number, from 0. */
@@ -26,6 +27,9 @@ export interface SumDifference {
   readonly given: Tiyin;
   readonly calculated: Tiyin;
 }
+
+/** An unusual place that the exchange may accept all the same; a person decides. */
+export type Difference = FormatDifference | SumDifference;
 
 export type Repeated =
   | { readonly ok: true; readonly body: Body }
@@ -56,14 +60,16 @@ export interface FileFormat {
   problemOfName(name: string, mimeType: string | null): FileProblem | null;
   /** Reads the bytes of a file whose name was found good. */
   read(bytes: Uint8Array): BodyFile;
-  /** Every fault of a body; `ownTin` is the organization that is logged in. */
+  /** The faults that keep a body from being saved; `ownTin` is the organization that is logged in. */
   check(body: Body, ownTin: string): FormatFault[];
-  /** The differences in a body without faults. */
-  findDifferences(body: Body): SumDifference[];
+  /** Every difference from the format as Kotib knows it, and from what the lines' own numbers make. */
+  findDifferences(body: Body, ownTin: string): Difference[];
   repeat(record: Body, fresh: Fresh): Repeated;
   /** The sender that the body names; empty if it names nobody. */
   senderTinOf(body: Body): string;
   numberOf(body: Body): string | null;
+  /** The body as people read it, its sums rounded to whole tiyin; it is never sent. */
+  forReading(body: Body): Body;
   linesOf(body: Body): BodyLine[];
   /** The identifier that the body brings, if it is one. */
   identifierOf(body: Body): DocumentId | null;

@@ -1,17 +1,17 @@
-/** Checks single values of a document by the description of its format, not against each other. */
+/** Finds single values of a document that differ from the description of its format, not from each other. */
 
-import type { FaultKind, FormatFault } from "../creation/format-fault.ts";
+import type { DifferenceKind, FormatDifference } from "../creation/format-fault.ts";
 import { parseDate } from "../dates.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import { parseTin } from "../tin.ts";
-import type { FormatFields, FormatRule } from "./format-field.ts";
+import type { FormatField, FormatFields, FormatRule } from "./format-field.ts";
 
-/** Every fault of an object's values, in the order of the format. */
-export function checkFields(record: JsonObject, fields: FormatFields, place = ""): FormatFault[] {
+/** Every difference of an object's values, in the order of the format. */
+export function checkFields(record: JsonObject, fields: FormatFields, place = ""): FormatDifference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name];
     const path = place === "" ? name : `${place}.${name}`;
-    if (!isMissing(value)) return checkValue(value, field, path);
+    if (!isMissing(value) && !isLeftOut(value, field)) return checkValue(value, field, path);
     return field.required ? [{ path, kind: "missing" } as const] : [];
   });
 }
@@ -21,7 +21,20 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-function checkValue(value: unknown, rule: FormatRule, path: string): FormatFault[] {
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 1 || value === "1" || value === "true";
+}
+
+/** Whether there is no value in it at all; some languages write an object without keys as an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null ? Object.values(value).every(isEmpty) : isMissing(value);
+}
+
+function isLeftOut(value: unknown, { type, required }: FormatField): boolean {
+  return type === "object" && required === undefined && isEmpty(value);
+}
+
+function checkValue(value: unknown, rule: FormatRule, path: string): FormatDifference[] {
   switch (rule.type) {
     case "anything":
       return [];
@@ -36,11 +49,11 @@ function checkValue(value: unknown, rule: FormatRule, path: string): FormatFault
   }
 }
 
-function checkList(value: unknown, rule: FormatRule & { type: "list" }, path: string): FormatFault[] {
+function checkList(value: unknown, rule: FormatRule & { type: "list" }, path: string): FormatDifference[] {
   if (!Array.isArray(value)) return [{ path, kind: "list" }];
   if (value.length === 0) return [{ path, kind: "empty-list" }];
   if (value.length > rule.maximum) return [{ path, kind: "too-many", limit: String(rule.maximum) }];
-  return value.flatMap((item: unknown, index): FormatFault[] => {
+  return value.flatMap((item: unknown, index): FormatDifference[] => {
     const place = `${path}[${index}]`;
     return isObject(item) ? checkFields(item, rule.fields, place) : [{ path: place, kind: "object" }];
   });
@@ -48,14 +61,17 @@ function checkList(value: unknown, rule: FormatRule & { type: "list" }, path: st
 
 type LeafRule = Exclude<FormatRule, { type: "object" | "list" | "anything" }>;
 
-function checkLeaf(value: unknown, rule: LeafRule): Omit<FormatFault, "path"> | null {
-  if (rule.type === "flag")
-    return [true, false, 0, 1, "0", "1"].includes(value as never) ? null : { kind: "flag" };
-  if (typeof value !== "string" && typeof value !== "number")
-    return { kind: rule.type === "text" ? "text" : rule.type };
+const FLAGS: readonly unknown[] = [true, false, 0, 1, "0", "1", "true", "false"];
+
+function checkLeaf(value: unknown, rule: LeafRule): Omit<FormatDifference, "path"> | null {
+  if (rule.type === "flag") return FLAGS.includes(value) ? null : { kind: "flag" };
+  if (typeof value !== "string" && typeof value !== "number") return { kind: rule.type };
   const text = String(value).trim();
-  const unless = (isGood: boolean, kind: FaultKind, limit?: string) =>
-    isGood ? null : { kind, ...(limit === undefined ? {} : { limit }) };
+  if (text.toLowerCase() === "null") return { kind: "null" };
+  const unless = (isGood: boolean, kind: DifferenceKind, limit?: string) => {
+    const given = kind === "tooLong" ? {} : { given: text };
+    return isGood ? null : { kind, ...given, ...(limit === undefined ? {} : { limit }) };
+  };
   switch (rule.type) {
     case "text":
       return unless([...text].length <= rule.maximum, "tooLong", String(rule.maximum));

@@ -2,7 +2,7 @@
 import type { FormatFields } from "./format-field.ts";
 
 /** One line. */
-const productFormat: FormatFields = {
+export const productFormat: FormatFields = {
   OrdNo: { type: "whole" },
   Name: { type: "text", maximum: 500, required: true },
   /** The IKPU. */

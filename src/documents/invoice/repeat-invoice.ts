@@ -4,12 +4,12 @@ import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import { recountProduct } from "./calculate-product.ts";
-import { codeOf, isTrue } from "./check-invoice.ts";
-import { isMissing } from "./check-value.ts";
+import { isMissing, isTrue } from "./check-value.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
 import { CHANGING_TYPES, invoiceFormat } from "./national-format.ts";
 import { readProducts, withProducts } from "./read-products.ts";
 import { spellNationally } from "./spell-keys.ts";
+import { codeOf } from "./takes-back.ts";
 
 /** Values that belong to one document alone: its identifiers, the papers of one delivery, notes written to it. */
 const OF_ONE_DOCUMENT = [

@@ -1,6 +1,7 @@
-/** Brings a document's keys into one spelling: the national one, in which Kotib checks them, or that of a service. */
+/** Brings a document into one spelling: the national one, in which Kotib checks it, or that of a service. */
 import { isObject, type JsonObject } from "../json.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
+import { withoutNoise } from "./read-decimal.ts";
 
 export interface Spelled {
   readonly body: JsonObject;
@@ -8,7 +9,10 @@ export interface Spelled {
   readonly twice: readonly string[];
 }
 
-/** The object in the format's own spelling, whatever case the letters had; unknown keys stay as they are. */
+/**
+ * The object in the format's own spelling: keys whatever case the letters had, and numbers without the noise of binary
+ * fractions. Unknown keys stay as they are.
+ */
 export function spellNationally(raw: JsonObject, fields: FormatFields): Spelled {
   const twice: string[] = [];
   return { body: spell(raw, fields, "", twice), twice };
@@ -33,8 +37,10 @@ function spellValue(value: unknown, field: FormatField | undefined, path: string
       isObject(item) ? spell(item, field.fields, `${path}[${index}]`, twice) : item,
     );
   }
-  return value;
+  return field !== undefined && DECIMALS.includes(field.type) ? withoutNoise(value) : value;
 }
+
+const DECIMALS: readonly FormatField["type"][] = ["count", "sum", "rate"];
 
 const known = new WeakMap<FormatFields, ReadonlyMap<string, string>>();
 

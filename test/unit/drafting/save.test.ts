@@ -161,10 +161,10 @@ describe("a second draft of the same number and partner", () => {
 });
 
 describe("a draft of fields", () => {
-  it("is not sent as long as something is missing", async () => {
+  it("is not sent without a word where it has no lines", async () => {
     const { drafting, service, person, draft } = await ready("fields");
     await drafting.removeLine(person, draft, 0);
-    expect(await drafting.save(person, draft, once)).toMatchObject({ kind: "review" });
+    expect(await drafting.save(person, draft, once)).toMatchObject({ kind: "differs" });
     expect(service.saves).toEqual([]);
   });
 

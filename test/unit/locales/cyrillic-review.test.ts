@@ -19,6 +19,7 @@ const reviewed = `
   ehf эҳф
   eri эри
   etgansiz этгансиз
+  etsa этса
   e’tiroz эътироз
   jarayon жараён
   jshshir жшшир
@@ -45,6 +46,7 @@ const reviewed = `
   ttn ттн
   tushunar тушунар
   valyuta валюта
+  vaqtsiz вақтсиз
   versiya версия
 `;
 

@@ -33,12 +33,14 @@ new-save-again-btn = Save again
 new-look-btn = Look again
 new-missing = Missing: { $label }
 new-no-lines = There is no line yet.
-new-too-many-lines = There are too many lines: please delete some.
+new-many-lines = There are more lines than usual.
+new-same-tin = This is your own TIN.
 new-sum-without-vat = Without VAT
 new-sum-vat = VAT
 new-sum-total = Total
 new-review-hint = After saving you can sign and send.
 new-missing-hint = Once it is filled in you can save.
+new-unusual-hint = You can also save it as it is.
 new-refused-hint = Correct it, then save again.
 new-refused = ⚠️ The service did not accept it. The draft is kept.
 new-saved = The partner sees it once you sign and send it.
@@ -65,6 +67,8 @@ new-twin = <b>{ $number }</b> for { $partner } is saved already. Save another?
 new-twin-unsure = The service did not say whether <b>{ $number }</b> for { $partner } was saved. Save another?
 new-twin-btn = Save another
 new-twin-number-btn = Change the number
+new-all-the-same = Nothing is saved yet. You can save it as it is: if the service refuses it, I’ll tell you its words, and nothing is lost.
+new-all-the-same-btn = Save all the same
 new-saved-number = ✅ Saved: <b>{ $number }</b>.
 new-saved-elsewhere = It is signed and sent on the service’s own site.
 drafts-title = Drafts
@@ -112,39 +116,45 @@ new-file-faults = ⚠️ <b>{ $name }</b>: correct { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes
 } before you save it.
-new-file-differences = ⚠️ <b>{ $name }</b>: { $count ->
-    [one] { $count } amount does not agree
-   *[other] { $count } amounts do not agree
-} with quantity, price and VAT rate.
-new-file-difference = line { $line }: the file says { $given }, calculated { $calculated }
+new-file-differences = ⚠️ { $count ->
+    [one] { $count } thing is unusual here.
+   *[other] { $count } things are unusual here.
+} The service may accept it all the same.
+new-file-difference-calculated = line { $line }: the file says { $given }, calculated { $calculated }
 new-file-more-faults = …and { $count } more
 new-file-correct-file = Lines are counted from 0 here. Correct the file and send it again; nothing was saved.
+new-file-lines-from-0 = Lines are counted from 0 here.
+new-file-correct-refused = Nothing was saved, and I keep the document. Lines are counted from 0 here. Correct the file and send it again.
 new-file-correct-here = Correct it, then save again; nothing was saved.
 new-file-refused = ⚠️ <b>The service did not accept the invoice.</b>
 
-new-file-fault-missing = is missing
-new-file-fault-text = must be a text
-new-file-fault-tooLong = is too long, at most { $limit } characters
-new-file-fault-digits = must be exactly { $limit } digits
-new-file-fault-tin = must be a TIN of 9 digits or a PINFL of 14
-new-file-fault-date = must be a date such as 2026-10-05
-new-file-fault-id = must be 24 characters from 0–9 and a–f
-new-file-fault-count = must be a number with at most 6 decimals and a point, such as 12.5
-new-file-fault-sum = must be an amount with at most 2 decimals and a point, such as 1250.50
-new-file-fault-rate = must be a percentage from 0 to 100
-new-file-fault-flag = must be true or false
-new-file-fault-whole = must be a whole number
-new-file-fault-code = must be one of: { $limit }
-new-file-fault-object = must be an object: { "{" } … { "}" }
-new-file-fault-list = must be a list: [ … ]
-new-file-fault-empty-list = must have at least one line
-new-file-fault-too-many = has too many lines, at most { $limit }
 new-file-fault-twice = comes twice in the same object
-new-file-fault-positive = must be greater than 0: only a correction may take something back
-new-file-fault-not-negative = must not be below 0: only a correction may take something back
 new-file-fault-seller = must be the TIN of the organization you are logged in to: { $limit }
-new-file-fault-one-sided = must be empty: a one-sided invoice has no buyer
-new-file-fault-no-vat = must be 0, since the line is without VAT
+
+new-file-difference-missing = is empty
+new-file-difference-text = is usually a text
+new-file-difference-tooLong = is long, usually at most { $limit } characters
+new-file-difference-digits = usually has exactly { $limit } digits
+new-file-difference-tin = usually a TIN of 9 digits or a PINFL of 14
+new-file-difference-date = usually a date without a time, such as 2026-10-05
+new-file-difference-id = usually 24 characters from 0–9 and a–f
+new-file-difference-new-id = usually 24 characters from 0–9 and a–f: I would save it under a new identifier
+new-file-difference-count = usually a number with a point and at most 6 decimals, such as 12.5
+new-file-difference-sum = usually an amount with a point and at most 2 decimals, such as 1250.50
+new-file-difference-rate = usually a percentage from 0 to 100
+new-file-difference-flag = usually true or false
+new-file-difference-whole = usually a whole number
+new-file-difference-code = usually one of: { $limit }
+new-file-difference-null = holds the word null; an empty field has no text
+new-file-difference-object = is usually an object: { "{" } … { "}" }
+new-file-difference-list = is usually a list: [ … ]
+new-file-difference-empty-list = has no lines
+new-file-difference-too-many = has many lines, usually at most { $limit }
+new-file-difference-positive = not above 0, although the invoice corrects no other one
+new-file-difference-not-negative = below 0, although the invoice corrects no other one
+new-file-difference-other-seller = not the TIN of the organization you are logged in to, { $limit }
+new-file-difference-one-sided = is filled in, although a one-sided invoice has no buyer
+new-file-difference-no-vat = is not 0, although the line is without VAT
 
 new-file-review = <b>Please look it over.</b> Nothing is saved yet.
 new-file-instead = { new-file-review } It takes the place of the file with this number that you sent before.

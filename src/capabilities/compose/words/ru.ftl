@@ -33,12 +33,14 @@ new-save-again-btn = Сохранить ещё раз
 new-look-btn = Проверить ещё раз
 new-missing = Не заполнено: { $label }
 new-no-lines = Строк пока нет.
-new-too-many-lines = Строк слишком много: удалите лишние.
+new-many-lines = Строк больше обычного.
+new-same-tin = Это ваш собственный ИНН.
 new-sum-without-vat = Без НДС
 new-sum-vat = НДС
 new-sum-total = Итого
 new-review-hint = После сохранения можно подписать.
 new-missing-hint = Когда всё заполнено, можно сохранить.
+new-unusual-hint = Можно сохранить и так.
 new-refused-hint = Исправьте и сохраните снова.
 new-refused = ⚠️ Сервис отказал, документ не сохранён. Черновик остался.
 new-saved = Контрагент увидит документ, когда вы его подпишете и отправите.
@@ -68,6 +70,8 @@ new-twin = <b>{ $number }</b>, { $partner }: такой документ уже 
 new-twin-unsure = Сервис не сообщил, сохранён ли документ <b>{ $number }</b>, контрагент: { $partner }. Сохранить ещё один?
 new-twin-btn = Сохранить ещё один
 new-twin-number-btn = Изменить номер
+new-all-the-same = Пока ничего не сохранено. Можно сохранить как есть: если сервис откажет, я передам его слова, и ничего не пропадёт.
+new-all-the-same-btn = Всё равно сохранить
 new-saved-number = ✅ Сохранено: <b>{ $number }</b>.
 new-saved-elsewhere = Подписать и отправить его можно на сайте сервиса.
 drafts-title = Черновики
@@ -116,40 +120,46 @@ new-file-faults = ⚠️ <b>{ $name }</b>: перед сохранением и�
     [few] { $count } ошибки
    *[other] { $count } ошибок
 }.
-new-file-differences = ⚠️ <b>{ $name }</b>: не сходится с количеством, ценой и ставкой НДС { $count ->
-    [one] { $count } сумма
-    [few] { $count } суммы
-   *[other] { $count } сумм
-}.
-new-file-difference = строка { $line }: в файле { $given }, по расчёту { $calculated }
+new-file-differences = ⚠️ { $count ->
+    [one] Здесь { $count } необычное место.
+    [few] Здесь { $count } необычных места.
+   *[other] Здесь { $count } необычных мест.
+} Сервис может это и принять.
+new-file-difference-calculated = строка { $line }: в файле { $given }, по расчёту { $calculated }
 new-file-more-faults = …и ещё { $count }
 new-file-correct-file = Строки здесь считаются с 0. Исправьте файл и пришлите снова; ничего не сохранено.
+new-file-lines-from-0 = Строки здесь считаются с 0.
+new-file-correct-refused = Ничего не сохранено, документ остаётся у меня. Строки здесь считаются с 0. Исправьте файл и пришлите снова.
 new-file-correct-here = Исправьте и сохраните снова; ничего не сохранено.
 new-file-refused = ⚠️ <b>Сервис отказал, счёт-фактура не сохранена.</b>
 
-new-file-fault-missing = не заполнено
-new-file-fault-text = должно быть текстом
-new-file-fault-tooLong = слишком длинно, не больше { $limit } знаков
-new-file-fault-digits = должно быть ровно { $limit } цифр
-new-file-fault-tin = должен быть ИНН из 9 цифр или ПИНФЛ из 14
-new-file-fault-date = должно быть датой, например 2026-10-05
-new-file-fault-id = должно быть 24 знака из 0–9 и a–f
-new-file-fault-count = должно быть числом с точкой, не больше 6 знаков после неё, например 12.5
-new-file-fault-sum = должно быть суммой с точкой, не больше 2 знаков после неё, например 1250.50
-new-file-fault-rate = должно быть процентом от 0 до 100
-new-file-fault-flag = должно быть true или false
-new-file-fault-whole = должно быть целым числом
-new-file-fault-code = должно быть одним из: { $limit }
-new-file-fault-object = должно быть объектом: { "{" } … { "}" }
-new-file-fault-list = должно быть списком: [ … ]
-new-file-fault-empty-list = должна быть хотя бы одна строка
-new-file-fault-too-many = слишком много строк, не больше { $limit }
 new-file-fault-twice = стоит дважды в одном объекте
-new-file-fault-positive = должно быть больше 0: уменьшать может только исправление
-new-file-fault-not-negative = не должно быть меньше 0: уменьшать может только исправление
 new-file-fault-seller = должен быть ИНН организации, от имени которой вы вошли: { $limit }
-new-file-fault-one-sided = должно быть пустым: у односторонней счёт-фактуры нет покупателя
-new-file-fault-no-vat = должно быть 0, раз строка без НДС
+
+new-file-difference-missing = не заполнено
+new-file-difference-text = обычно это текст
+new-file-difference-tooLong = длинно, обычно не больше { $limit } знаков
+new-file-difference-digits = обычно ровно { $limit } цифр
+new-file-difference-tin = обычно ИНН из 9 цифр или ПИНФЛ из 14
+new-file-difference-date = обычно дата без времени, например 2026-10-05
+new-file-difference-id = обычно 24 знака из 0–9 и a–f
+new-file-difference-new-id = обычно 24 знака из 0–9 и a–f: сохраню под новым идентификатором
+new-file-difference-count = обычно число с точкой, не больше 6 знаков после неё, например 12.5
+new-file-difference-sum = обычно сумма с точкой, не больше 2 знаков после неё, например 1250.50
+new-file-difference-rate = обычно процент от 0 до 100
+new-file-difference-flag = обычно true или false
+new-file-difference-whole = обычно целое число
+new-file-difference-code = обычно одно из: { $limit }
+new-file-difference-null = стоит слово null; в пустом поле текста нет
+new-file-difference-object = обычно это объект: { "{" } … { "}" }
+new-file-difference-list = обычно это список: [ … ]
+new-file-difference-empty-list = нет ни одной строки
+new-file-difference-too-many = много строк, обычно не больше { $limit }
+new-file-difference-positive = не больше 0, хотя счёт-фактура ничего не исправляет
+new-file-difference-not-negative = меньше 0, хотя счёт-фактура ничего не исправляет
+new-file-difference-other-seller = не ИНН организации, от имени которой вы вошли: { $limit }
+new-file-difference-one-sided = заполнено, хотя у односторонней счёт-фактуры нет покупателя
+new-file-difference-no-vat = не 0, хотя строка без НДС
 
 new-file-review = <b>Проверьте.</b> Пока ничего не сохранено.
 new-file-instead = { new-file-review } Этот файл заменил присланный раньше файл с тем же номером.
