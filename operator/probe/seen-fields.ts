@@ -1,6 +1,6 @@
 /** Describes answers: the places of values and the form of each value, never a value. */
 import { parseDate, parseInstant } from "../../src/documents/dates.ts";
-import { collectLeaves } from "../../src/documents/record-leaves.ts";
+import { collectLeaves, spelledPath } from "../../src/documents/record-leaves.ts";
 import { parseTin } from "../../src/documents/tin.ts";
 
 /** A place with its indexes as `*`, or as the service spelled it, and the value there as text. */
@@ -38,7 +38,7 @@ export function describeFields(values: readonly SeenValue[]): string {
 export function describeAnswer(answer: unknown): string {
   // They lie below a key of our own, so that `data` counts as a part of each path, as in the profile's paths.
   const leaves = collectLeaves({ answer }).map(
-    ({ place, value }): SeenValue => [place.spelled.replace(/^answer\.?/, ""), String(value)],
+    (leaf): SeenValue => [spelledPath(leaf).replace(/^answer\.?/, ""), String(leaf.value)],
   );
   return leaves.length === 0 ? "nothing" : describeFields(leaves);
 }

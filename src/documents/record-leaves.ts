@@ -1,18 +1,21 @@
 /** The values of a raw record one by one, findable by described path however the service spells it. */
 import { isObject } from "./json.ts";
 
-/** The place of a value; records of one shape share it, so that a path is computed once and not for every row. */
+/**
+ * The place of a value; records of one shape share it, and so do all lines of a record, so that a path is computed once
+ * and not for every row or line.
+ */
 export interface Place {
-  /** Dot path as the service spelled it, without the `data` around the record. */
-  readonly spelled: string;
-  /** Its parts in lower case, without the `data` around the record. */
+  /** The parts of its path in lower case, without the `data` around the record; an array's index is `*`. */
   readonly parts: readonly string[];
-  /** The `patternOf` its parts. */
+  /** They with dots between them, as descriptions write a path. */
   readonly pattern: string;
 }
 
 export interface Leaf {
   readonly place: Place;
+  /** Array indexes (and PHP's numbered keys) that stand where its place has `*`. */
+  readonly indexes: readonly string[];
   readonly value: string | number | bigint | boolean;
 }
 
@@ -22,6 +25,7 @@ const MAX_DEPTH = 32;
 const MAX_PLACES = 20_000;
 
 interface KnownPlace extends Place {
+  /** As the service spelled them; an array's index is `*`. */
   readonly keys: readonly string[];
   readonly below: Map<string, KnownPlace>;
   /** Places below a `data` that is only a wrapper: their parts are those of the level around it. */
@@ -31,13 +35,15 @@ interface KnownPlace extends Place {
 let places = 0;
 let top = createPlace([], []);
 
+const NUMBERED = "*";
+const NO_INDEXES: readonly string[] = [];
+
 function createPlace(keys: readonly string[], parts: readonly string[]): KnownPlace {
   places += 1;
   return {
-    spelled: keys.join("."),
     keys,
     parts,
-    pattern: patternOf(parts),
+    pattern: parts.join("."),
     below: new Map(),
     wrapped: new Map(),
   };
@@ -53,21 +59,42 @@ export function forgetPlaces(): void {
 /** Every value that says something, in the record's order: no null, no empty or `"null"` text, no empty object. */
 export function collectLeaves(raw: unknown): Leaf[] {
   const leaves: Leaf[] = [];
-  visit(raw, top, 0, leaves);
+  visit(raw, top, NO_INDEXES, 0, leaves);
   return leaves;
 }
 
-function visit(value: unknown, place: KnownPlace, depth: number, leaves: Leaf[]): void {
+/** Its arguments stand alone: an object for each value would cost more than the rest of its reading. */
+function visit(
+  value: unknown,
+  place: KnownPlace,
+  indexes: readonly string[],
+  depth: number,
+  leaves: Leaf[],
+): void {
   if (typeof value === "object" && value !== null && depth < MAX_DEPTH) {
     for (const key in value) {
       if (!Object.hasOwn(value, key)) continue;
       const inner = (value as Record<string, unknown>)[key];
-      visit(inner, placeBelow(place, key, inner), depth + 1, leaves);
+      const isIndex = isNumbered(key);
+      const below = placeBelow(place, isIndex ? NUMBERED : key, inner);
+      visit(inner, below, isIndex ? [...indexes, key] : indexes, depth + 1, leaves);
     }
     return;
   }
   const scalar = toScalar(value);
-  if (scalar !== null) leaves.push({ place, value: scalar });
+  if (scalar !== null) leaves.push({ place, indexes, value: scalar });
+}
+
+function isNumbered(key: string): boolean {
+  // Most keys show by their first letter that they are a word.
+  return key < ":" && (key === NUMBERED || /^\d+$/.test(key));
+}
+
+/** The leaf's dot path as the service spelled it, without the `data` around the record. */
+export function spelledPath({ place, indexes }: Leaf): string {
+  let next = 0;
+  const { keys } = place as KnownPlace;
+  return keys.map((key) => (key === NUMBERED ? indexes[next++] : key)).join(".");
 }
 
 function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace {
@@ -118,9 +145,4 @@ function stringify(value: object): string {
   } catch {
     return "…";
   }
-}
-
-/** The path in which array indexes (and PHP's numbered keys) are written `*`, as descriptions do. */
-export function patternOf(parts: readonly string[]): string {
-  return parts.map((part) => (/^\d+$/.test(part) ? "*" : part)).join(".");
 }

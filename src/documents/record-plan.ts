@@ -1,8 +1,9 @@
 /** Plans how a description reads a record, as far as the places of its values decide that. */
 import type { RecordDescription } from "./description.ts";
-import { type Leaf, patternOf } from "./record-leaves.ts";
+import type { Leaf, Place } from "./record-leaves.ts";
+import { createShapeMemory } from "./shape-memory.ts";
 
-/** The leaves at each candidate path that has any, as their positions in the record. */
+/** The leaves at each candidate path that has any, as their positions in the record, or in its line. */
 export type Found = ReadonlyArray<readonly number[]>;
 
 /** A description, or part of one, with the leaves found in place of its paths. */
@@ -13,16 +14,23 @@ type Planned<T> = T extends readonly string[]
     : { readonly [Key in keyof T]: Planned<T[Key]> };
 
 /** Labelled values, without those for which no leaf was found. */
-export type PlannedExtra = ReadonlyArray<readonly [key: string, found: Found]>;
+type PlannedExtra = ReadonlyArray<readonly [key: string, found: Found]>;
 
 type Field = "lines" | "sums" | "closing" | "codes" | "units" | "extra" | "groups" | "ignored" | "evidence";
 type Fields = Omit<RecordDescription, Field>;
 type LineFields = Omit<RecordDescription["lines"], "items" | "extra" | "ignored">;
 
+/** How all lines are read that have values at the same places. */
+interface LineShape {
+  readonly fields: Planned<LineFields>;
+  readonly extra: PlannedExtra;
+}
+
 export interface RecordPlan {
   readonly fields: Planned<Fields>;
   readonly extra: PlannedExtra;
-  readonly lines: ReadonlyArray<{ readonly fields: Planned<LineFields>; readonly extra: PlannedExtra }>;
+  /** `positions`: of the line's leaves in the record. Lines alike share their shape. */
+  readonly lines: ReadonlyArray<{ readonly shape: LineShape; readonly positions: readonly number[] }>;
   /** The labelled values of each part, also of one that has none. */
   readonly groups: ReadonlyArray<ReadonlyArray<readonly [key: string, position: number]>>;
   /** Values that are shown as they came unless a field has them. */
@@ -31,38 +39,48 @@ export interface RecordPlan {
   readonly internal: readonly number[];
 }
 
+/** Which leaves belong to one of several items. */
+interface Items {
+  /** Parts of a path that lead to an item, its index among them. */
+  readonly depth: number;
+  /** Indexes among these parts. */
+  readonly indexes: number;
+  readonly places: ReadonlySet<Place>;
+}
+
 const PAINT = /^statetext\.(?:class|status)$/;
 const NOTHING: Found = [];
 
+/** It costs little more than a look at each leaf: what takes thought is worked out once for a place or a line's shape. */
 export function makeRecordPlan(description: RecordDescription, leaves: readonly Leaf[]): RecordPlan {
   const { lines, sums: _, closing: _1, codes: _2, units: _3, extra, groups, ignored, ...rest } = description;
   const { evidence: _4, ...fields } = rest;
-  const { items, extra: lineExtra, ignored: lineIgnored, ...lineFields } = lines;
-  const patterns = leaves.map(({ place }) => place.pattern);
-  const isIgnored = patterns.map((pattern) => isAtOrBelow(pattern, ignored));
-  const find = finderOf(patterns.entries());
+  const placeOf = (position: number) => (leaves[position] as Leaf).place;
+  const places = [...new Set(leaves.map(({ place }) => place))];
+  const items = findItems(lines.items, places);
+  const isIgnored = (place: Place) =>
+    isAtOrBelow(place.pattern, ignored) ||
+    (items?.places.has(place) === true && isAtOrBelow(withinItem(place, items), lines.ignored));
+  const left = new Set(places.filter(isIgnored));
+  const find = finderOf(leaves.map(({ place }) => place.pattern));
+  const positions = [...leaves.keys()];
   return {
     fields: planned(fields, find),
     extra: plannedExtra(extra, find),
-    lines: groupByItem(items, leaves).map(({ depth, positions }) => {
-      const withinLine = positions.map(
-        (at) => [at, patternOf((leaves[at] as Leaf).place.parts.slice(depth))] as const,
-      );
-      for (const [at, pattern] of withinLine) isIgnored[at] ||= isAtOrBelow(pattern, lineIgnored);
-      const findInLine = finderOf(withinLine);
-      return { fields: planned(lineFields, findInLine), extra: plannedExtra(lineExtra, findInLine) };
-    }),
-    groups: groups === undefined ? [] : planGroups(groups.items, extra, leaves),
-    others: [...isIgnored.keys()].filter((at) => !isIgnored[at]),
-    internal: [...isIgnored.keys()].filter((at) => isIgnored[at] && !PAINT.test(patterns[at] ?? "")),
+    lines: items === null ? [] : planLines(lines, items, leaves),
+    groups: groups === undefined ? [] : planGroups(findItems(groups.items, places), extra, leaves),
+    others: positions.filter((position) => !left.has(placeOf(position))),
+    internal: positions.filter(
+      (position) => left.has(placeOf(position)) && !PAINT.test(placeOf(position).pattern),
+    ),
   };
 }
 
 type Find = (paths: readonly string[]) => Found;
 
-function finderOf(patterns: Iterable<readonly [position: number, pattern: string]>): Find {
+function finderOf(patterns: readonly string[]): Find {
   const byPattern = new Map<string, number[]>();
-  for (const [position, pattern] of patterns) {
+  for (const [position, pattern] of patterns.entries()) {
     const positions = byPattern.get(pattern);
     if (positions === undefined) byPattern.set(pattern, [position]);
     else positions.push(position);
@@ -108,40 +126,66 @@ function isAtOrBelow(pattern: string, paths: readonly string[]): boolean {
   });
 }
 
-/** The leaves of each item, of the first candidate path that has any. */
-function groupByItem(
-  paths: readonly string[],
-  leaves: readonly Leaf[],
-): ReadonlyArray<{ readonly depth: number; readonly positions: readonly number[] }> {
+/** Of the first candidate path that has any. */
+function findItems(paths: readonly string[], places: readonly Place[]): Items | null {
   for (const path of paths) {
-    const depth = path.split(".").length + 1;
-    const items = new Map<string, number[]>();
     const itemPattern = `${path.toLowerCase()}.*`;
-    for (const [position, { place }] of leaves.entries()) {
-      const { parts, pattern } = place;
-      if (parts.length <= depth || !pattern.startsWith(itemPattern)) continue;
-      const itemParts = parts.slice(0, depth);
-      // A dot may also be part of a key.
-      if (patternOf(itemParts) !== itemPattern) continue;
-      const key = itemParts.join(".");
-      const item = items.get(key);
-      if (item === undefined) items.set(key, [position]);
-      else item.push(position);
-    }
-    if (items.size > 0) return [...items.values()].map((positions) => ({ depth, positions }));
+    const itemParts = itemPattern.split(".");
+    const depth = itemParts.length;
+    // A dot may also be part of a key.
+    const found = places.filter(
+      ({ parts }) => parts.length > depth && parts.slice(0, depth).join(".") === itemPattern,
+    );
+    if (found.length === 0) continue;
+    return { depth, indexes: itemParts.filter((part) => part === "*").length, places: new Set(found) };
   }
-  return [];
+  return null;
+}
+
+function withinItem({ parts }: Place, { depth }: Items): string {
+  return parts.slice(depth).join(".");
+}
+
+/** Those of each item together, in the order of its first value. */
+function positionsByItem(items: Items, leaves: readonly Leaf[]): ReadonlyArray<readonly number[]> {
+  const byItem = new Map<string, number[]>();
+  for (const [position, { place, indexes }] of leaves.entries()) {
+    if (!items.places.has(place)) continue;
+    // All other parts of an item's path are those of every item.
+    const key = items.indexes === 1 ? (indexes[0] ?? "") : indexes.slice(0, items.indexes).join(".");
+    const item = byItem.get(key);
+    if (item === undefined) byItem.set(key, [position]);
+    else item.push(position);
+  }
+  return [...byItem.values()];
+}
+
+function planLines(
+  { items: _, extra, ignored: _1, ...fields }: RecordDescription["lines"],
+  items: Items,
+  leaves: readonly Leaf[],
+): RecordPlan["lines"] {
+  const findShape = createShapeMemory<Items, LineShape>();
+  return positionsByItem(items, leaves).map((positions) => {
+    const places = positions.map((position) => (leaves[position] as Leaf).place);
+    const shape = findShape(items, places, () => {
+      const find = finderOf(places.map((place) => withinItem(place, items)));
+      return { fields: planned(fields, find), extra: plannedExtra(extra, find) };
+    });
+    return { shape, positions };
+  });
 }
 
 function planGroups(
-  items: readonly string[],
+  items: Items | null,
   extra: RecordDescription["extra"],
   leaves: readonly Leaf[],
 ): RecordPlan["groups"] {
+  if (items === null) return [];
   const keys = new Map(
     Object.entries(extra).flatMap(([key, paths]) => paths.map((path) => [path.toLowerCase(), key] as const)),
   );
-  return groupByItem(items, leaves).map(({ positions }) =>
+  return positionsByItem(items, leaves).map((positions) =>
     positions.flatMap((position) => {
       const key = keys.get((leaves[position] as Leaf).place.pattern);
       return key === undefined ? [] : [[key, position] as const];

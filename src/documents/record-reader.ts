@@ -3,13 +3,13 @@ import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
 import type { KindName } from "./kinds.ts";
-import { LeafTaker } from "./leaf-taker.ts";
+import { LeafTaker, type Parse } from "./leaf-taker.ts";
 import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 import { parseMoney } from "./parse-money.ts";
 import { currencyOf, readCurrency } from "./read-currency.ts";
-import { collectLeaves, forgetPlaces, type Leaf } from "./record-leaves.ts";
-import type { Found, PlannedExtra, RecordPlan } from "./record-plan.ts";
+import { collectLeaves, forgetPlaces, type Leaf, spelledPath } from "./record-leaves.ts";
+import type { Found, RecordPlan } from "./record-plan.ts";
 import { findRecordPlan } from "./record-plans.ts";
 import { parseTin } from "./tin.ts";
 
@@ -87,8 +87,8 @@ function areSeveral(found: Found, leaves: readonly Leaf[]): boolean {
 }
 
 function told(leaves: readonly Leaf[], position: number): readonly [path: string, value: string] {
-  const { place, value } = leaves[position] as Leaf;
-  return [place.spelled, String(value)];
+  const leaf = leaves[position] as Leaf;
+  return [spelledPath(leaf), String(leaf.value)];
 }
 
 function readParty(party: RecordPlan["fields"]["parties"][number], taker: LeafTaker): Party {
@@ -104,19 +104,26 @@ function readParty(party: RecordPlan["fields"]["parties"][number], taker: LeafTa
 }
 
 function readLine(
-  { fields, extra }: RecordPlan["lines"][number],
+  { shape: { fields, extra }, positions }: RecordPlan["lines"][number],
   taker: LeafTaker,
   prefix: string,
 ): DocumentLine {
+  const inRecord = (found: Found): Found =>
+    found.map((ofLine) => ofLine.map((position) => positions[position] as number));
+  const take = <T>(name: keyof typeof fields, parse: Parse<T>) =>
+    taker.take(`${prefix}${name}`, inRecord(fields[name]), parse);
   return {
-    name: taker.take(`${prefix}name`, fields.name, readText),
-    count: taker.take(`${prefix}count`, fields.count, readCount),
-    unit: taker.take(`${prefix}unit`, fields.unit, readText),
-    price: taker.take(`${prefix}price`, fields.price, parseTiyin),
-    vat: taker.take(`${prefix}vat`, fields.vat, parseTiyin),
-    vatRate: taker.take(`${prefix}vatRate`, fields.vatRate, readText),
-    total: taker.take(`${prefix}total`, fields.total, parseTiyin),
-    extra: readExtra(extra, taker),
+    name: take("name", readText),
+    count: take("count", readCount),
+    unit: take("unit", readText),
+    price: take("price", parseTiyin),
+    vat: take("vat", parseTiyin),
+    vatRate: take("vatRate", readText),
+    total: take("total", parseTiyin),
+    extra: readExtra(
+      extra.map(([key, found]) => [key, inRecord(found)]),
+      taker,
+    ),
   };
 }
 
@@ -125,7 +132,7 @@ function readGroup(group: RecordPlan["groups"][number], leaves: readonly Leaf[])
   return group.map(([key, position]) => [key, String((leaves[position] as Leaf).value).trim()]);
 }
 
-function readExtra(extra: PlannedExtra, taker: LeafTaker): LabelledValue[] {
+function readExtra(extra: RecordPlan["extra"], taker: LeafTaker): LabelledValue[] {
   const found: LabelledValue[] = [];
   for (const [key, candidates] of extra)
     for (const value of taker.takeAll(candidates)) found.push([key, value.trim()]);

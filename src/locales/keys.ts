@@ -1270,6 +1270,8 @@ export interface Messages extends PageMessages {
   "notice-followNeedsLogin": NoArguments;
   "notice-new-login": { person: TextArgument; username: TextArgument };
   "notice-new-login-unnamed": NoArguments;
+  "notice-new-logins": { count: number };
+  "notice-new-logins-not-yours": NoArguments;
   "notice-opening-failed": NoArguments;
   "notice-own-name-login": { person: TextArgument; username: TextArgument };
   "notice-saveDone": NoArguments;

@@ -164,7 +164,10 @@ export const tells: Readonly<Record<string, Tell>> = {
   },
   loginEnded: byRoute({ account: { hasToken: false } }),
   browserEnded: byRoute({ data: { label: "Chrome · Windows · Namunayeva Dilnoza Misol qizi", by: "idle" } }),
-  newLogin: byRoute({ data: { by: "b", isOwnName: true } }),
+  newLogin: async (visit, name) => [
+    ...(await byRoute({ data: { by: "b", isOwnName: true } })(visit, name)),
+    ...(await byRoute({ data: { by: "b", isOwnName: false } })(visit, name)),
+  ],
   browserPairing: (visit) =>
     asNotices(
       ...[true, false].map((isLogin) =>

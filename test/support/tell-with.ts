@@ -45,7 +45,7 @@ async function nothing(): Promise<null> {
   return null;
 }
 
-function dependenciesOf(visit: Visit, length: Length, { decisions: some, account: over }: Known) {
+function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, account: over }: Known) {
   const own = accounts(length).map((account) => ({ ...account, ...over }));
   const [account] = own;
   const [first] = some;
@@ -66,6 +66,8 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
         findOpen: nothing,
       },
       notices: {
+        findDueOf: async () => some.slice(1).map(({ id }) => ({ id, accountId: "a", data })),
+        findLatest: nothing,
         findDue: async () => some.map(({ id }) => ({ data: { decisionId: id }, createdAt: 0 })),
         ...{
           findNewestMessage: async () => 9,

@@ -3,7 +3,7 @@ import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { isObject, type JsonObject } from "../../documents/json.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { collectLeaves } from "../../documents/record-leaves.ts";
+import { collectLeaves, spelledPath } from "../../documents/record-leaves.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";
 import { parseJson } from "../json.ts";
@@ -74,6 +74,6 @@ function readSparse(description: KindDescription, kind: KindName, answer: unknow
 
 /** Adds the answer's values outside the record to the record's undescribed fields, to be shown with them. */
 function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
-  const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
+  const beside = collectLeaves(rest).map((leaf) => [spelledPath(leaf), String(leaf.value)] as const);
   return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };
 }

@@ -5,9 +5,9 @@ import type { Log } from "../../log.ts";
 import { laneName } from "../engine/lock-names.ts";
 import { createLeaseMany } from "../engine/postgres/lease-many.ts";
 import type { Store } from "../engine/store.ts";
-import { UPDATE_TYPE } from "./given-up-updates.ts";
 import { jobBinding } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
+import { isBehind } from "./lane-order.ts";
 import { createUnpark } from "./settle-jobs.ts";
 
 export interface ClaimedJob {
@@ -21,7 +21,7 @@ export interface ClaimedJob {
   readonly dueAt: number;
 }
 
-/** Leases the next due jobs of free lanes, at most one per lane, in order. */
+/** Leases the next due jobs of free lanes, at most one per lane, in the lane's order. */
 export type ClaimJobs = (request: {
   readonly owner: string;
   /** Milliseconds. */
@@ -39,12 +39,6 @@ interface DueRow {
   readonly attempts: number;
   readonly run_at: number;
 }
-
-/**
- * A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside; so does any update,
- * since the clocks of two processes must not decide which of a person's taps came first.
- */
-export const HOLDS_LANE = `(type = '${UPDATE_TYPE}' or attempts > 0 and aside = 0)`;
 
 /**
  * So many tries count when they are leased, which costs nothing; later ones only when they begin (`noteBegun`). So
@@ -82,9 +76,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const isLeased = prepare(
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
   );
-  const isBehind = prepare(
-    `select 1 from jobs where lane = ? and dead_at is null and id < ? and (run_at <= ? or ${HOLDS_LANE}) limit 1`,
-  );
+  const standsBehind = prepare(`select 1 from jobs as job where id = ? and ${isBehind("job", "?")}`);
   const park = prepare("update jobs set parked = 1 where id = ? and lease_owner is null and dead_at is null");
   const bury = prepare(
     `update jobs set lease_owner = null, lease_until = null, dead_at = ?, last_error_code = 'VaultError'
@@ -98,7 +90,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   );
   const unpark = createUnpark(store);
   const leaseMany = dialect.isFar
-    ? createLeaseMany(store, { holdsLane: HOLDS_LANE, counted: COUNTED })
+    ? createLeaseMany(store, { isBehind: isBehind("job", "@now"), counted: COUNTED })
     : null;
   // Another process may have been faster, between the look and the lock.
   const lease = prepare(
@@ -171,7 +163,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
         continue;
       }
       for (const row of rows) {
-        if ((await isLeased.get(row.lane, row.id)) || (await isBehind.get(row.lane, row.id, now)))
+        if ((await isLeased.get(row.lane, row.id)) || (await standsBehind.get(row.id, now)))
           await park.run(row.id);
         else jobs.push(...(await leaseRow(row, owner, leaseUntil)));
       }

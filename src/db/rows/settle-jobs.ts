@@ -4,6 +4,7 @@ import { createSettleMany } from "../engine/postgres/lease-many.ts";
 import type { Store } from "../engine/store.ts";
 import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
 import { lockLanes, sealPayload } from "./insert-jobs.ts";
+import { firstParked } from "./lane-order.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
 /**
@@ -32,10 +33,7 @@ export type SettleJobs = (
 
 /** Sets the first parked job of a lane free, inside a running change. */
 export function createUnpark({ prepare, announceJobs }: Store): (lane: string) => Promise<void> {
-  const unpark = prepare(
-    `update jobs set parked = 0
-     where id = (select id from jobs where parked = 1 and lane = ? order by id limit 1)`,
-  );
+  const unpark = prepare(`update jobs set parked = 0 where id = (${firstParked("?")})`);
   return async (lane) => {
     if ((await unpark.run(lane)).changes > 0) announceJobs();
   };
@@ -103,7 +101,7 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   }
 
   if (dialect.isFar) {
-    const many = createSettleMany(store);
+    const many = createSettleMany(store, { firstParked: firstParked("freed.lane") });
     return (results) =>
       write(async () => {
         await lockLanes(store, await many.lanesOf(results.map(({ id }) => id)));

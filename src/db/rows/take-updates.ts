@@ -2,13 +2,14 @@
 
 import { createTakeMany } from "../engine/postgres/take-many.ts";
 import type { Store } from "../engine/store.ts";
-import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
+import type { ClaimedJob } from "./claim-jobs.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
 import { createJobIds, lockLanes, sealPayload } from "./insert-jobs.ts";
+import { isUpdate } from "./lane-order.ts";
 
 /**
  * Writes updates as jobs (type `update`, lane `user:<id>`) and claims them, in one commit; redelivered ones are left
- * out. The claimed ones are returned only where their lane is free.
+ * out. The claimed ones are returned only where nothing of their lane is at work and no update before them waits.
  */
 export type TakeUpdates = (
   updates: ReadonlyArray<{ readonly updateId: number; readonly lane: string; readonly payload: unknown }>,
@@ -31,7 +32,7 @@ function createTakeEach(store: Store): TakeUpdates {
   );
   const isBusy = prepare(
     `select 1 from jobs where lane = ? and dead_at is null
-       and (lease_owner is not null or run_at <= ? or ${HOLDS_LANE}) limit 1`,
+       and (lease_owner is not null or ${isUpdate("jobs")}) limit 1`,
   );
   const insert = prepare(
     `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)
@@ -45,7 +46,7 @@ function createTakeEach(store: Store): TakeUpdates {
       const lanes = new Map<string, "busy" | "free">();
       for (const { updateId, lane, payload } of updates) {
         if ((await take.run(updateId, now)).changes === 0) continue;
-        const free = (lanes.get(lane) ?? ((await isBusy.get(lane, now)) ? "busy" : "free")) === "free";
+        const free = (lanes.get(lane) ?? ((await isBusy.get(lane)) ? "busy" : "free")) === "free";
         lanes.set(lane, "busy");
         const id = await nextId();
         const sealed = seal(store, payload, id, lane);
@@ -63,7 +64,7 @@ function createTakeEach(store: Store): TakeUpdates {
 
 /** All by few statements. */
 function createTakeTogether(store: Store): TakeUpdates {
-  const many = createTakeMany(store, { type: UPDATE_TYPE, holdsLane: HOLDS_LANE });
+  const many = createTakeMany(store, { type: UPDATE_TYPE, isUpdate: isUpdate("jobs") });
 
   return (updates, claim) =>
     store.write(async () => {

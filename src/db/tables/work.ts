@@ -13,7 +13,7 @@ const factsSchema = z.record(z.string(), z.unknown()).readonly();
 /** A list that cannot be read is as good as an empty one. */
 const wordsSchema = z.array(z.string()).readonly().catch([]);
 
-/** Due work. A lane is worked in the order of `id`. */
+/** Due work. A lane is worked in the order of `id`, a person's updates before all else. */
 export const jobs = defineTable("jobs", {
   columns: {
     id: integer("id").primaryKey({ autoIncrement: true }),

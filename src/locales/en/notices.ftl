@@ -14,6 +14,11 @@ notice-opening-failed = The signing page did not open. Nothing was sent.
 notice-new-login =
     🔑 New in Kotib for your organization: <b>{ $person }</b>, by the user name { $username }.
     If it is not one of your people, change that user name’s password in the service.
+notice-new-logins = { $count ->
+    [one] 🔑 { $count } person is new in Kotib:
+   *[other] 🔑 { $count } people are new in Kotib:
+}
+notice-new-logins-not-yours = If one is not yours, change that user name’s password in the service.
 notice-new-login-unnamed = 🔑 Somebody logged in to your organization in another Telegram account. If it was not one of your people, change the password in the document exchange service.
 notice-own-name-login =
     🔑 <b>{ $person }</b> logged in with your user name { $username } from another Telegram account.

@@ -14,6 +14,8 @@ notice-opening-failed = Страница подписи не открылась.
 notice-new-login =
     🔑 Новый вход в вашу организацию в Kotib: <b>{ $person }</b>, логин { $username }.
     Если это не ваш сотрудник, смените пароль этого логина в сервисе.
+notice-new-logins = 🔑 Новые люди в Kotib: { $count }
+notice-new-logins-not-yours = Если кто-то не ваш, смените пароль его логина в сервисе.
 notice-new-login-unnamed = 🔑 В вашу организацию вошли из другого аккаунта Telegram. Если это не ваш сотрудник, смените пароль в сервисе обмена документами.
 notice-own-name-login =
     🔑 С вашим логином { $username } вошёл другой аккаунт Telegram: <b>{ $person }</b>.

@@ -11,6 +11,8 @@ notice-opening-failed = Imzo sahifasi ochilmadi. Hech narsa yuborilmadi.
 notice-new-login =
     🔑 Kotibga tashkilotingizdan yangi kishi kirdi: <b>{ $person }</b>, login: { $username }.
     Xodimingiz bo‘lmasa, xizmatda shu loginning parolini o‘zgartiring.
+notice-new-logins = 🔑 Kotibga { $count } ta yangi kishi kirdi:
+notice-new-logins-not-yours = Biri xodimingiz bo‘lmasa, xizmatda uning parolini o‘zgartiring.
 notice-new-login-unnamed = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
 notice-own-name-login =
     🔑 Loginingiz ({ $username }) bilan boshqa Telegramdan kirildi: <b>{ $person }</b>.

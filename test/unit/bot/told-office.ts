@@ -4,6 +4,7 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import type { Capability } from "../../../src/bot/capability.ts";
 import { findTold } from "../../../src/bot/speak/news/told-documents.ts";
 import type { NewNotice, News } from "../../../src/db/rows/news.ts";
+import type { NoticeRow } from "../../../src/db/rows/notices.ts";
 import { UNSIGNED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
@@ -85,9 +86,11 @@ export async function createTold(feature: Pick<Capability, "buttons" | "news">, 
   async function tell<Input extends Record<string, unknown>>(news: News<Input>, data: Input) {
     count += 1;
     const about = { telegramUserId: ME, accountId: account.id, dedupeKey: `n${count}` };
-    const notice = await writeNotice(news.notice({ ...about, data }));
-    const route = feature.news?.find((one) => one.news.name === news.name);
-    if (route === undefined) throw new Error(`nothing tells ${news.name}`);
+    return tellNotice(await writeNotice(news.notice({ ...about, data })));
+  }
+  async function tellNotice(notice: NoticeRow) {
+    const route = feature.news?.find((one) => one.news.name === notice.news);
+    if (route === undefined) throw new Error(`nothing tells ${notice.news}`);
     return route.tell(await presses.visitNow(), notice);
   }
   let count = 0;
@@ -107,5 +110,5 @@ export async function createTold(feature: Pick<Capability, "buttons" | "news">, 
     (await look.value("select delivered_at from notices where id = ?", id)) === null;
   const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
     findTold(await presses.visitNow(), account, notices);
-  return { ...test, ...presses, account, service, keep, write, writeNotice, tell, isDue, told };
+  return { ...test, ...presses, account, service, keep, write, writeNotice, tell, tellNotice, isDue, told };
 }

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { RecordDescription } from "../../../src/documents/description.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
+import { collectLeaves } from "../../../src/documents/record-leaves.ts";
+import { makeRecordPlan } from "../../../src/documents/record-plan.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 
 /** Every list of paths in a description, changed. */
@@ -124,6 +126,26 @@ describe.each(kindNames)("a record of %s read by a remembered plan", (kind) => {
     for (const raw of [...rows, ...details, many]) expectSame(kind, record, raw);
     for (let at = 0; at < 1100; at += 1) expectSame(kind, record, { ...rows[0], [`other${at}`]: at });
     for (const raw of [...rows, ...details, many]) expectSame(kind, record, raw);
+  });
+});
+
+describe.each(kindNames)("a record of %s with very many lines", (kind) => {
+  const { record } = builtInKinds[kind];
+  const LINES = 5000;
+
+  it("has one place for each field of a line, and one plan for all lines alike", () => {
+    const [path = ""] = record.lines.items;
+    const [field = ""] = record.lines.name;
+    const lines = Array.from({ length: LINES }, (_, at) =>
+      at % 2 === 0 ? { [field]: `line ${at}` } : { [field]: `line ${at}`, x: at },
+    );
+    const raw = path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), lines);
+    const leaves = collectLeaves(raw);
+    expect(new Set(leaves.map(({ place }) => place)).size).toBe(2);
+    const plan = makeRecordPlan(record, leaves);
+    expect(plan.lines).toHaveLength(LINES);
+    expect(new Set(plan.lines.map(({ shape }) => shape)).size).toBe(2);
+    expect(readDocument(kind, record, raw).lines.at(-1)?.name).toBe(`line ${LINES - 1}`);
   });
 });
 

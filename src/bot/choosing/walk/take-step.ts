@@ -129,12 +129,12 @@ export async function putOffTo(visit: Visit, target: StepTarget, choice: PutOffC
   await leaveStep(visit, target, "later");
 }
 
-/** The document of the decision is the step that is shown again. */
+/** The document of the decision is the step that is shown again, unless it was signed meanwhile: then it stays done. */
 export async function undo(visit: Visit, accountId: string, decisionId: string): Promise<void> {
   const { account, steps } = await getOwnWalk(visit, accountId);
   const step = steps.find((one) => one.decisionId === decisionId);
   if (step === undefined) throw new StaleButton("no step of this walk");
-  const isUndone = await visit.dependencies.signing.undo(decisionId, visit.user.telegramUserId);
-  if (isUndone) await saveWalk(visit, account, withOutcome(steps, step, null));
+  await visit.dependencies.signing.undo(decisionId, visit.user.telegramUserId);
+  await saveWalk(visit, account, withOutcome(steps, step, null));
   await showStep(visit, account.id);
 }

@@ -18,10 +18,11 @@ import { type Feature, onNews, type TellNews } from "../../feature.ts";
 import { progressLeft } from "../../ui/late-progress.ts";
 import type { Visit } from "../../visit.ts";
 import { showChanged } from "./changed-document.ts";
+import { tellNewLogin } from "./new-login.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
 import { tellTakenOver } from "./taken-over.ts";
-import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
+import { tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { tellVoid } from "./void-choice.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 

@@ -1,6 +1,5 @@
 /** Tells the news that is not about one decision: gathers its facts and sends its screen. */
 
-import { newLogin } from "../../../accounts/news.ts";
 import { browserPairing, openingFailed, queueRefused } from "../../../signing/news.ts";
 import { parseScope } from "../../../signing/scope.ts";
 import { openSigningQueue } from "../../buttons/home.ts";
@@ -9,13 +8,7 @@ import { signAllButton, signButton } from "../../document/sign-link.ts";
 import type { TellNews } from "../../feature.ts";
 import { tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
-import {
-  type LoggedIn,
-  renderNewLogin,
-  renderOpeningFailed,
-  renderPairing,
-  renderQueueRefused,
-} from "./view.ts";
+import { renderOpeningFailed, renderPairing, renderQueueRefused } from "./view.ts";
 
 const findOrganization = (visit: Visit, accountId: string | null) =>
   accountId === null ? null : visit.dependencies.db.accounts.find(accountId);
@@ -25,20 +18,6 @@ export const tellQueueRefused: TellNews = async (visit, { accountId, data }) => 
   const sign = accountId === null ? null : await signAllButton(visit, accountId);
   return visit.chat.send(renderQueueRefused(visit, organization, queueRefused.read(data), sign));
 };
-
-export const tellNewLogin: TellNews = async (visit, { accountId, data }) => {
-  const { by, isOwnName } = newLogin.read(data);
-  const organization = await findOrganization(visit, accountId);
-  return visit.chat.send(
-    renderNewLogin(visit, organization, { by: await findLoggedIn(visit, by), isOwnName }),
-  );
-};
-
-async function findLoggedIn(visit: Visit, accountId: string | null): Promise<LoggedIn | null> {
-  const account = await findOrganization(visit, accountId);
-  const user = account && (await visit.dependencies.db.users.find(account.telegramUserId));
-  return account && user ? { account, user } : null;
-}
 
 /** A person whose login ended can log in from here and comes back to the signing queue. */
 export const tellOpeningFailed: TellNews = async (visit, { accountId, data }) => {

@@ -8,6 +8,7 @@ import { cleanText } from "../../../locales/clean-text.ts";
 import type { openingFailed, queueRefused } from "../../../signing/news.ts";
 import { answerBrowser } from "../../buttons/actions.ts";
 import { homeButton } from "../../buttons/home.ts";
+import { each, fit, must, NOTICE } from "../../ui/fit.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { toldSentence } from "../../ui/problem-sentence.ts";
@@ -53,6 +54,28 @@ export function renderNewLogin(
         });
   return {
     text: html`${organizationLine(organization)}${text}`,
+    keyboard: [[homeButton(visit)]],
+  };
+}
+
+/** Several at once; `count` is of all, also of whoever left again. */
+export function renderNewLogins(
+  visit: ViewContext,
+  organization: Organization,
+  { people, count }: { readonly people: readonly LoggedIn[]; readonly count: number },
+): Screen {
+  const names = people.map(({ account, user }) => {
+    const person = telegramName(visit, user);
+    return html`<b>${person}</b>, ${cleanText(account.username, MAX_USERNAME)}`;
+  });
+  const countRest = (hidden: number) => `; ${visit.t("card-and-more", { count: hidden })}`;
+  return {
+    text: fit(NOTICE, [
+      must(organization && renderShortName(organization)),
+      must(visit.html("notice-new-logins", { count })),
+      each(1, names, countRest),
+      must(visit.html("notice-new-logins-not-yours")),
+    ]),
     keyboard: [[homeButton(visit)]],
   };
 }

@@ -19,10 +19,10 @@ export type LeaseMany = (
 /** Rows parked in one change beside those that were looked at. */
 const PARK_AT_MOST = 2000;
 
-/** `holdsLane`: the condition under which a job that is not due keeps its lane waiting; `counted`: its tries then. */
+/** `isBehind`: the condition under which `job` stands behind another of its lane at `@now`; `counted`: its tries then. */
 export function createLeaseMany(
   { prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">,
-  { holdsLane, counted }: { readonly holdsLane: string; readonly counted: string },
+  { isBehind, counted }: { readonly isBehind: string; readonly counted: string },
 ): LeaseMany {
   const lockFree = prepare<[string[]], { name: string }>(
     `select name from unnest(cast(? as text[])) as name
@@ -34,9 +34,7 @@ export function createLeaseMany(
        select job.id,
          exists (select 1 from jobs as other
            where other.lane = job.lane and other.lease_owner is not null and other.id <> job.id) as is_busy,
-         exists (select 1 from jobs as other
-           where other.lane = job.lane and other.dead_at is null and other.id < job.id
-             and (other.run_at <= @now or ${holdsLane.replaceAll(/\b(attempts|aside|type)\b/g, "other.$1")})) as is_behind
+         ${isBehind} as is_behind
        from jobs as job
        where job.id = any(cast(@ids as bigint[])) and job.lane = any(cast(@lanes as text[]))
          and job.dead_at is null and job.lease_owner is null and job.parked = 0 and job.run_at <= @now),
@@ -76,15 +74,18 @@ export function createLeaseMany(
   };
 }
 
-export function createSettleMany({ prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">) {
+/** `firstParked`: the id that is set free when a job of `freed.lane` is done. */
+export function createSettleMany(
+  { prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">,
+  { firstParked }: { readonly firstParked: string },
+) {
   const done = prepare<[number[], string[]], string>(
     `delete from jobs using unnest(cast(? as bigint[]), cast(? as text[])) as finished (id, owner)
      where jobs.id = finished.id and jobs.lease_owner = finished.owner returning jobs.lane`,
   ).pluck();
   const unpark = prepare<[string[]], never>(
     `update jobs set parked = 0 where id in (
-       select first.id from unnest(cast(? as text[])) as freed (lane) cross join lateral (
-         select id from jobs where parked = 1 and jobs.lane = freed.lane order by id limit 1) as first)`,
+       select first.id from unnest(cast(? as text[])) as freed (lane) cross join lateral (${firstParked}) as first)`,
   );
   const lanesOf = prepare<[number[]], string>(
     "select distinct lane from jobs where id = any(cast(? as bigint[]))",

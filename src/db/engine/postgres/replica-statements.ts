@@ -49,7 +49,7 @@ export const LIVES = `select 1 from replicas where id = $1 and alive_until > ${N
 // A job that was deleted past its lane's lock, or whose process died, may have left others parked behind
 // nothing. A job that is not due holds nobody up. Setting one free is never wrong.
 export const UNPARK = `update jobs set parked = 0 where id in (
-  select min(id) from jobs as waiting where parked = 1 group by lane
+  select coalesce(min(id) filter (where type = 'update'), min(id)) from jobs as waiting where parked = 1 group by lane
     having not exists (select 1 from jobs as first
       where first.lane = waiting.lane and first.dead_at is null and first.parked = 0
         and (first.lease_owner is not null or first.run_at <= ${NOW_OF_JOBS})))`;

@@ -10,14 +10,14 @@ export interface NewUpdateJob {
   readonly id: number;
   readonly lane: string;
   readonly sealed: Uint8Array;
-  /** Nothing of its lane is before it. */
+  /** Nothing of its lane is at work, and no update before it waits. */
   readonly isFree: boolean;
 }
 
-/** `type` of their jobs; `holdsLane`: the condition under which a job that is not due keeps its lane waiting. */
+/** `type` of their jobs; `isUpdate`: the condition under which another waits before them. */
 export function createTakeMany(
   { prepare }: Pick<Store, "prepare">,
-  { type, holdsLane }: { readonly type: string; readonly holdsLane: string },
+  { type, isUpdate }: { readonly type: string; readonly isUpdate: string },
 ) {
   const take = prepare<[object], { position: number; id: number; is_busy: boolean }>(
     `with given as (
@@ -28,7 +28,7 @@ export function createTakeMany(
        on conflict do nothing returning update_id)
      select position, nextval(pg_get_serial_sequence('jobs', 'id')) as id,
        exists (select 1 from jobs where jobs.lane = given.lane and dead_at is null
-         and (lease_owner is not null or run_at <= @now or ${holdsLane})) as is_busy
+         and (lease_owner is not null or ${isUpdate})) as is_busy
      from given where update_id in (select update_id from taken)`,
   );
   const insert = prepare<[object], never>(

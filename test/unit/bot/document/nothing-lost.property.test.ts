@@ -12,7 +12,7 @@ import type { RecordDescription } from "../../../../src/documents/description.ts
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { parseTiyin } from "../../../../src/documents/money.ts";
-import { collectLeaves, type Leaf } from "../../../../src/documents/record-leaves.ts";
+import { collectLeaves, type Leaf, spelledPath } from "../../../../src/documents/record-leaves.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { knownStates } from "../../../../src/documents/states.ts";
 import { languages } from "../../../../src/locales/language.ts";
@@ -85,7 +85,7 @@ function findLost(visit: Visit, kind: KindName, raw: unknown): string[] {
       if (label) return !text.includes(visit.label(label));
       return !formsOf(visit, value).some((form) => text.includes(form));
     })
-    .map(({ place, value }) => `${place.spelled}: ${value}`);
+    .map((leaf) => `${spelledPath(leaf)}: ${leaf.value}`);
 }
 
 describe.each(kindNames)("what a person can read of a sample %s", (kind) => {

@@ -262,17 +262,33 @@ it.each([
   ["a saved list that holds nothing", { documents: [] }, true],
   ["a saved list that holds something", { documents: [{ total: 1n, currency: null }] }, false],
   ["a decision to sign", { queue: [{}] }, false],
+  ["what waits", { waits: [{}] }, false],
+  ["what partners leave unanswered", { stuck: 1 }, false],
+  ["what partners accepted", { accepted: 1 }, false],
+  ["what partners rejected", { rejected: 1 }, false],
 ])(
   "a digest of %s is empty: %o",
   (_what, {
     more = false,
     documents = null,
     queue = [],
-  }: object & { more?: boolean; documents?: object[] | null; queue?: object[] }, empty) => {
+    waits = [],
+    stuck = 0,
+    accepted = 0,
+    rejected = 0,
+  }: object & {
+    more?: boolean;
+    documents?: object[] | null;
+    queue?: object[];
+    waits?: object[];
+    stuck?: number;
+    accepted?: number;
+    rejected?: number;
+  }, empty) => {
     const reading = { documents: [], more, failure: null, at: NOW };
     const facts = {
-      ...{ waiting: { all: [], waits: [], reading }, queue, stuck: 0 },
-      ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ documents }] },
+      ...{ waiting: { all: [], waits, reading }, queue, stuck },
+      ...{ answered: { accepted, rejected }, saved: [{ documents }] },
     };
     expect(isEmpty(facts as never)).toBe(empty);
   },

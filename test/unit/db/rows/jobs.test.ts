@@ -18,11 +18,10 @@ const mine = { owner: "mine", leaseUntil: START + 60_000, limit: 10 };
 const payloads = (jobs: ReadonlyArray<{ payload: unknown }>) => jobs.map(({ payload }) => payload);
 const done = (jobs: ReadonlyArray<{ id: number }>, owner = "mine") =>
   jobs.map(({ id }) => ({ id, owner, outcome: { kind: "done" } as const }));
+const update = (updateId: number, lane = "user:1") => ({ updateId, lane, payload: { updateId } });
+const claim = { owner: "mine", leaseUntil: START + 60_000 };
 
 describe("updates", () => {
-  const update = (updateId: number, lane = "user:1") => ({ updateId, lane, payload: { updateId } });
-  const claim = { owner: "mine", leaseUntil: START + 60_000 };
-
   /** @promise updates: An update that Telegram brings twice is worked once. */
   it("are taken once, however often and in whatever order they are delivered", async () => {
     const { db, open, look } = await createTestDatabase();
@@ -67,7 +66,6 @@ describe("updates", () => {
 describe("lanes", () => {
   it("wait for the next try of their first job, new updates included", async () => {
     const { db, clock } = await createTestDatabase();
-    const claim = { owner: "mine", leaseUntil: START + 60_000 };
     const [first] = await db.jobs.takeUpdates([{ updateId: 1, lane: "a", payload: "first" }], claim);
     const retry = { kind: "retry", runAt: START + 1000, errorCode: "E" } as const;
     await db.jobs.settle([{ id: first?.id ?? 0, owner: "mine", outcome: retry }]);
@@ -95,6 +93,21 @@ describe("lanes", () => {
     expect(payloads(second)).toEqual(["later"]);
     await db.jobs.settle(done(second));
     expect(payloads(await db.jobs.claim(mine))).toEqual(["two"]);
+  });
+
+  /** @promise updates: An answer never stands behind news that were due before it, only behind earlier updates. */
+  it("let an update go before all else that is due, except what is at work and earlier updates", async () => {
+    const { db } = await createTestDatabase();
+    const lane = "user:1";
+    await db.jobs.add(["news 1", "news 2", "news 3"].map((type) => job(type, { lane })));
+    const [atWork] = await db.jobs.claim(mine);
+    expect(await db.jobs.takeUpdates([update(1), update(2)], claim)).toEqual([]);
+    const order: unknown[] = [];
+    for (let next = atWork === undefined ? [] : [atWork]; next.length > 0; next = await db.jobs.claim(mine)) {
+      order.push(...payloads(next));
+      await db.jobs.settle(done(next));
+    }
+    expect(order).toEqual(["news 1", { updateId: 1 }, { updateId: 2 }, "news 2", "news 3"]);
   });
 
   it("never give a job to two processes", async () => {

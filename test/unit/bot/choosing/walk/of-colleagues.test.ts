@@ -1,7 +1,7 @@
-/** What colleagues decided and did not sign, in going through what waits. */
+/** What colleagues decided and did not sign, and what is taken back, in going through what waits. */
 import { expect, it } from "vitest";
 import { namesOf } from "../../../../../src/bot/address.ts";
-import { acceptStep, openWalk, rejectStepFor } from "../../../../../src/bot/buttons/walk.ts";
+import { acceptStep, openWalk, rejectStepFor, undoStep } from "../../../../../src/bot/buttons/walk.ts";
 import { walk } from "../../../../../src/bot/choosing/walk/index.ts";
 import { rejectOne } from "../../../../../src/bot/choosing/walk/reject.ts";
 import { plainText, trustedHtml } from "../../../../../src/bot/ui/html.ts";
@@ -9,7 +9,7 @@ import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../../../src/documents/description.ts";
 import type { DocumentId } from "../../../../../src/documents/document.ts";
-import { decide } from "../../../../../src/signing/decide.ts";
+import { decide, undo } from "../../../../../src/signing/decide.ts";
 import { said } from "../../../../support/bot-words.ts";
 import { partyOf, waitingOf } from "../../../../support/documents.ts";
 import { decisionOf, logInAs } from "../../../db/test-database.ts";
@@ -26,6 +26,7 @@ async function createWalk(decidedBy: "a colleague" | "the person" | "nobody") {
       findSigningQueue: async () => [],
       linkTo: async () => ({ secret: "s" }),
       decide: (request: Parameters<typeof decide>[1]) => decide(parts as never, request),
+      undo: (id: string, by: number) => undo(parts as never, id, by),
     },
   });
   const { db, clock, account, service, press, edited, sent } = office;
@@ -101,4 +102,18 @@ it("a step asks for the reason of a rejection in a colleague's place, too", asyn
   await answers(rejectOne.bind(target) as never, "Narxi boshqa");
   expect(await standing()).toMatchObject({ telegramUserId: ME, reason: "Narxi boshqa" });
   expect(shown().text).toContain("2 of 2");
+});
+
+it.each([
+  ["not signed yet, comes again", "open", "1 of 2"],
+  ["signed meanwhile, stays done", "following", "2 of 2"],
+])("a step that is taken back, %s", async (_what, state, position) => {
+  const { account, look, press, step, shown, begin, standing } = await createWalk("nobody");
+  await begin();
+  await press(acceptStep.pack(step), SHOWN);
+  expect(shown().text).toContain("2 of 2");
+  const decision = (await standing())?.id ?? "";
+  await look.change("update submissions set state = ? where id = ?", state, decision);
+  await press(undoStep.pack({ account: account.id, decision }), SHOWN);
+  expect(shown().text).toContain(position);
 });
