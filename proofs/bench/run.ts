@@ -28,21 +28,24 @@ const { values } = readArguments({
   Needs Linux. Takes about ten minutes on a machine that does nothing else; with --quick two.
 
   --quick             one short round: shows that all works, and little of how fast
+  --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
   --only NAME         base, ordinary or kotib alone, or watch: what watching costs
   --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --node-args TEXT    arguments for their Node
   --help              prints this`,
+  numbers: ["taps"],
   options: {
     quick: { type: "boolean", default: false },
+    taps: { type: "string" },
     growth: { type: "boolean", default: false },
     only: { type: "string" },
     "node-args": { type: "string", default: "" },
   },
 });
 buildPages(["pages"]);
-const { rounds, people, organizations, ...work } = values.quick ? QUICK : WHOLE;
+const { rounds, people, organizations, taps, ...work } = values.quick ? QUICK : WHOLE;
 const startedAt = performance.now();
-const load = { ...work, outstanding: 200, rate: 200 };
+const load = { ...work, taps: Number(values.taps ?? taps), outstanding: 200, rate: 200 };
 const core = pinLoad();
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
 

@@ -1,17 +1,17 @@
 /** `npm run proofs -- gallery`: pictures of every screen of the bot in each language. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { languages } from "../../src/locales/language.ts";
 import { buildPages, root } from "../../tools/prepare.mjs";
 import { readArguments } from "../../tools/read-arguments.ts";
 
 const { values, positionals, fail } = readArguments({
   usage: `Usage: npm run proofs -- gallery [MOST] [OPTIONS]
-  Takes a picture of every screen of the bot in each language, at most MOST (250) by buttons, and puts them into the
-  folder gallery. Needs Chromium.
+  Takes a picture of every screen of the bot in each language, at most MOST (250) by buttons. Needs Chromium.
 
   --language TAG   only this language; may be repeated
   --part NAME      only this part: walk, assistant, or one of its stories, such as vat
   --dark           in Telegram's dark look
+  --folder NAME    where they are put (gallery)
   --film FILE      only the README's moving picture, into that file
   --help           prints this`,
   words: [0, 1],
@@ -19,6 +19,7 @@ const { values, positionals, fail } = readArguments({
     language: { type: "string", multiple: true },
     part: { type: "string" },
     dark: { type: "boolean", default: false },
+    folder: { type: "string", default: "gallery" },
     film: { type: "string" },
   },
 });
@@ -33,7 +34,7 @@ if (values.film !== undefined) {
   process.exit();
 }
 const { makeGallery } = await import("./gallery.ts");
-const folder = join(root, "gallery");
+const folder = resolve(root, values.folder);
 await makeGallery({
   folder,
   most: Number(positionals[0] ?? 250),
