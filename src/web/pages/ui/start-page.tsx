@@ -2,6 +2,7 @@
 import { type ComponentType, render } from "preact";
 import { useEffect } from "preact/hooks";
 import { parseLanguage } from "../../../locales/language.ts";
+import "../older-browsers.ts";
 import { LanguageProvider, usePageLanguage } from "./language.tsx";
 import "./colours.css";
 import "./page.css";
