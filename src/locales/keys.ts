@@ -206,7 +206,7 @@ export interface PageMessages {
   "web-manual-upload-btn": NoArguments;
   "web-missing-text": NoArguments;
   "web-missing-title": NoArguments;
-  "web-no-script": NoArguments;
+  "web-not-started": NoArguments;
   "web-outside-btn": { outside: TextArgument };
   "web-outside-copied": NoArguments;
   "web-outside-menu": { outside: TextArgument };

@@ -7,7 +7,7 @@ web-language = Language
 web-loading = One moment…
 web-chat-btn = Back to Telegram
 web-retry-btn = Try again
-web-no-script = This page needs JavaScript. Please switch it on, or open the link in another browser.
+web-not-started = This page has not opened. Load it again; if that does not help, update the browser or open the link in another one: Chrome or Safari. JavaScript must be switched on.
 
 web-home-title = Kotib
 web-home-text = Kotib works in Telegram: it shows the documents that came in and lets you accept, reject and sign them. Everything starts in the chat.

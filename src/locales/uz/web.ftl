@@ -7,7 +7,7 @@ web-language = Til
 web-loading = Bir lahza…
 web-chat-btn = Telegramga qaytish
 web-retry-btn = Qayta urinish
-web-no-script = Bu sahifaga { "JavaScript" } kerak. Uni yoqing yoki havolani boshqa brauzerda oching.
+web-not-started = Sahifa ochilmadi. Uni qayta yuklang; yordam bermasa, brauzerni yangilang yoki havolani boshqa brauzerda oching: { "Chrome" } yoki { "Safari" }. { "JavaScript" } yoqilgan bo‘lishi kerak.
 
 web-home-title = Kotib
 web-home-text = Kotib Telegramda ishlaydi: kiruvchi hujjatlarni ko‘rsatadi, ularni qabul qilish, rad etish va imzolashga yordam beradi. Hammasi chatdan boshlanadi.

@@ -29,7 +29,9 @@ export function startPage(
     const pageLanguage = usePageLanguage(first);
     const name = pageLanguage?.t(title);
     useEffect(() => {
-      if (name !== undefined) document.title = name;
+      if (name === undefined) return;
+      document.title = name;
+      document.getElementById("not-started")?.remove();
     }, [name]);
     if (pageLanguage === null) return null;
     return (
