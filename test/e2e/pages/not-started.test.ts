@@ -27,9 +27,13 @@ describeInChromium("a page that does not start", (browser) => {
     const told = page.locator("#not-started p");
     // It waits some seconds for a page that is only slow.
     expect(await told.first().isVisible()).toBe(false);
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await page.evaluate(() => document.getAnimations().forEach((one) => void one.finish()));
     for (const paragraph of await told.all()) expect(await paragraph.isVisible()).toBe(true);
-    expect(await told.evaluateAll((all) => all.map((one) => one.getAttribute("lang")))).toEqual(["ru", "uz-Latn", "en"]);
+    expect(await told.evaluateAll((all) => all.map((one) => one.getAttribute("lang")))).toEqual([
+      "ru",
+      "uz-Latn",
+      "en",
+    ]);
     expect(await told.allInnerTexts()).toEqual([
       expect.stringContaining("обновите браузер"),
       expect.stringContaining("brauzerni yangilang"),
