@@ -76,7 +76,7 @@ function refuseUnusable(facts: CertificateFacts, tin: string, now: number): void
   if (now > facts.validTo) throw new KeyFileError("expired", facts);
   if (now < facts.validFrom) throw new KeyFileError("not-yet-valid", facts);
   if (belongsTo(facts, tin)) return;
-  throw new KeyFileError(facts.organizationTin === null ? "no-tin" : "other-organization", facts);
+  throw new KeyFileError("other-owner", facts);
 }
 
 /** The certificate whose public key verifies the signatures of `key`; the one marked as its own is tried first. */
