@@ -33,7 +33,7 @@ const untouchedApart = [
   /\/[a-z]\w*/, // commands
   /\.[a-z][a-z0-9]{1,5}\b/, // endings of file names
 ];
-/** What they would continue; a lookbehind would keep a whole page from running in Safari before 16.4. */
+/** They would continue such a character; a lookbehind keeps a whole page from running in Safari before 16.4. */
 const continued: Readonly<Record<string, RegExp>> = { "/": /[\w’‘]/, ".": /[\w.]/ };
 const word = /[a-z](?:[\w‘ʻ’ʼ'`-]*[a-z0-9‘ʻ`])?/;
 const oneOf = (patterns: readonly RegExp[]) => patterns.map(({ source }) => source).join("|");

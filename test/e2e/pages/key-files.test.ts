@@ -7,7 +7,7 @@ import { chooseFile, mainButton, prepareKey, visitTrusted } from "../visit.ts";
 describeInChromium("a key file", (browser) => {
   it("that cannot be used is named as what it is, and the next one works", async () => {
     const { world, page } = await visitTrusted(browser(), { language: "en" });
-    const alert = page.locator("[data-panel] [role=alert] p, .bar [role=alert] p");
+    const alert = page.locator(".bar [role=alert] p");
     const says = async (sentence: string, word = "Choose your key") => {
       await page.getByText(sentence).first().waitFor();
       expect(await alert.count()).toBe(1);
