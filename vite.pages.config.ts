@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, "dist/pages"),
     emptyOutDir: true,
-    target: "es2022",
+    target: ["safari15.4", "chrome90"],
     // Everything is a file of its own: the pages' policy knows neither inline code nor data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

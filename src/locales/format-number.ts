@@ -32,11 +32,16 @@ export function formatAmount(tiyin: bigint, language: Language): string {
   return (tiyin < 0n ? MINUS : "") + whole + tail;
 }
 
+/** The digits behind a decimal point, up to the last one that is no zero. */
+export function withoutZeros(fraction: string): string {
+  return /^\d*[1-9]/.exec(fraction)?.[0] ?? "";
+}
+
 /** A count: a number or decimal text such as `1250.5`; text that is no decimal number comes back unchanged. */
 export function formatNumber(value: number | bigint | string, language: Language): string {
   const [, sign, whole, fraction = ""] = /^([-−]?)(\d+)(?:[.,](\d+))?$/.exec(String(value)) ?? [];
   if (whole === undefined) return String(value);
   const { group, decimal } = marksOf(language);
-  const digits = fraction.replace(/(?<!0)0+$/, "");
+  const digits = withoutZeros(fraction);
   return (sign === "" ? "" : MINUS) + grouped(whole, group) + (digits === "" ? "" : decimal + digits);
 }

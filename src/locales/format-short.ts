@@ -1,4 +1,5 @@
 /** Sums in three digits, for rows and heads where the full sum would not fit. */
+import { withoutZeros } from "./format-number.ts";
 
 /** The unit of the digits: so‘m, or thousands, millions, … of them. */
 export const shortUnits = ["one", "thousand", "million", "billion", "trillion"] as const;
@@ -32,9 +33,7 @@ function threeDigits(magnitude: bigint, size: bigint): string {
   const scale = 10n ** BigInt(decimals);
   const rounded = (2n * magnitude * scale + size) / (2n * size);
   if (decimals === 0) return String(rounded);
-  const fraction = String(rounded % scale)
-    .padStart(decimals, "0")
-    .replace(/(?<!0)0+$/, "");
+  const fraction = withoutZeros(String(rounded % scale).padStart(decimals, "0"));
   return String(rounded / scale) + (fraction === "" ? "" : `.${fraction}`);
 }
 

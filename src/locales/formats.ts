@@ -118,7 +118,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     list: (names) =>
       names.length < 2
         ? (names[0] ?? "")
-        : t("format-and", { list: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" }),
+        : t("format-and", { list: names.slice(0, -1).join(", "), last: names[names.length - 1] ?? "" }),
     doubt: (doubt, currency) => formatDoubt(doubt, currency, t, formats),
   };
   return formats;

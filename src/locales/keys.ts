@@ -116,8 +116,6 @@ export interface PageMessages {
   "web-eimzo-not-running": NoArguments;
   "web-eimzo-not-yet-valid": { date: TextArgument };
   "web-eimzo-other-keys": { count: TextArgument };
-  "web-eimzo-other-owner": { expected: TextArgument };
-  "web-eimzo-other-person": { expected: TextArgument };
   "web-eimzo-outdated": NoArguments;
   "web-eimzo-password": NoArguments;
   "web-eimzo-password-hint": NoArguments;
@@ -148,14 +146,11 @@ export interface PageMessages {
   "web-key-file-hint": NoArguments;
   "web-key-file-insecure": NoArguments;
   "web-key-file-no-key": NoArguments;
-  "web-key-file-no-tin": { expected: TextArgument };
   "web-key-file-not-a-key": NoArguments;
   "web-key-file-not-yet-valid": { date: TextArgument };
   "web-key-file-opening": NoArguments;
   "web-key-file-organization": NoArguments;
   "web-key-file-other-btn": NoArguments;
-  "web-key-file-other-organization": { expected: TextArgument; found: TextArgument };
-  "web-key-file-other-person": { expected: TextArgument; found: TextArgument };
   "web-key-file-owner": NoArguments;
   "web-key-file-password": NoArguments;
   "web-key-file-period": { from: TextArgument; to: TextArgument };
@@ -164,6 +159,11 @@ export interface PageMessages {
   "web-key-file-unsupported": NoArguments;
   "web-key-file-valid": NoArguments;
   "web-key-file-wrong-password": NoArguments;
+  "web-key-namedByPinfl": { expected: TextArgument; found: TextArgument };
+  "web-key-namedByTin": { expected: TextArgument; found: TextArgument };
+  "web-key-of-person": { expected: TextArgument; found: TextArgument };
+  "web-key-other-organization": { expected: TextArgument; found: TextArgument };
+  "web-key-other-person": { expected: TextArgument; found: TextArgument };
   "web-language": NoArguments;
   "web-launch-text": NoArguments;
   "web-launch-title": NoArguments;
@@ -204,7 +204,7 @@ export interface PageMessages {
   "web-manual-upload-btn": NoArguments;
   "web-missing-text": NoArguments;
   "web-missing-title": NoArguments;
-  "web-no-script": NoArguments;
+  "web-not-started": NoArguments;
   "web-outside-btn": { outside: TextArgument };
   "web-outside-copied": NoArguments;
   "web-outside-menu": { outside: TextArgument };
@@ -328,6 +328,8 @@ export interface PageMessages {
   "web-signature-contentDiffers": NoArguments;
   "web-signature-digestDiffers": NoArguments;
   "web-signature-failed": NoArguments;
+  "web-signature-namedByPinfl": NoArguments;
+  "web-signature-namedByTin": NoArguments;
   "web-signature-notCms": NoArguments;
   "web-signature-signatureInvalid": NoArguments;
   "web-signature-tinDiffers": NoArguments;

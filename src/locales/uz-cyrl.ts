@@ -19,20 +19,25 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 const pairs: Readonly<Record<string, string>> = { sh: "ш", ch: "ч", yo: "ё", yu: "ю", ya: "я", ye: "е" };
 
 /** Longest first: `yo‘` is й + ў, `s’h` is two letters, ts and ks before -iya and -ion stand for ц. */
-const soundPattern =
-  /y(?=o[‘ʻ'`])|[og][‘ʻ'`]|s[’ʼ'](?=h)|sh|ch|yo|yu|ya|ye|ts(?=iy|ion)|(?<=k)s(?=iy|ion)|[a-z]|[’ʼ'‘ʻ`]/gi;
+const soundPattern = /y(?=o[‘ʻ'`])|[og][‘ʻ'`]|s[’ʼ'](?=h)|sh|ch|yo|yu|ya|ye|ts(?=iy|ion)|[a-z]|[’ʼ'‘ʻ`]/gi;
 
 const untouched = [
   /<\/?[a-z][^>]*>/, // tags
   /&#?\w+;/, // character references
   /[a-z]{1,20}:\/\/\S+/, // addresses
   /[\w.+-]{0,64}@[\w.-]+/, // mail addresses and mentions
-  /(?<![\w’‘])\/[a-z]\w*/, // commands
   /[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.[a-z][a-z0-9]{1,62}\b/, // host and file names
-  /(?<![\w.])\.[a-z][a-z0-9]{1,5}\b/, // endings of file names
 ];
+/** These stay only where nothing stands before them that they would continue. */
+const untouchedApart = [
+  /\/[a-z]\w*/, // commands
+  /\.[a-z][a-z0-9]{1,5}\b/, // endings of file names
+];
+/** They would continue such a character; a lookbehind keeps a whole page from running in Safari before 16.4. */
+const continued: Readonly<Record<string, RegExp>> = { "/": /[\w’‘]/, ".": /[\w.]/ };
 const word = /[a-z](?:[\w‘ʻ’ʼ'`-]*[a-z0-9‘ʻ`])?/;
-const tokenPattern = new RegExp(`(${untouched.map(({ source }) => source).join("|")})|${word.source}`, "gi");
+const oneOf = (patterns: readonly RegExp[]) => patterns.map(({ source }) => source).join("|");
+const tokenSource = `(${oneOf(untouched)})|(${oneOf(untouchedApart)})|${word.source}`;
 
 const afterNumberPattern = new RegExp(`(^|\\d)-(?=(?:${hyphenlessAfterNumber.join("|")}))`, "gi");
 
@@ -53,11 +58,29 @@ export function toUzbekCyrillic(text: string, position: TextPosition = {}): stri
     .slice(tagEnd, end)
     .replace(afterNumberPattern, (hyphen: string, digit: string, offset: number) =>
       digit !== "" || (afterValue && offset === 0) ? `${digit} ` : hyphen,
-    )
-    .replace(tokenPattern, (token: string, kept: string | undefined, offset: number) =>
-      kept === undefined ? cyrillicToken(token, !(afterValue && offset === 0)) : token,
     );
-  return text.slice(0, tagEnd) + middle + text.slice(end);
+  return text.slice(0, tagEnd) + cyrillicTokens(middle, afterValue) + text.slice(end);
+}
+
+function cyrillicTokens(text: string, afterValue: boolean): string {
+  const tokens = new RegExp(tokenSource, "gi");
+  let written = "";
+  let end = 0;
+  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
+    const [token, kept, apart] = found;
+    written += text.slice(end, found.index);
+    end = tokens.lastIndex;
+    if (kept !== undefined) written += kept;
+    else if (apart === undefined) written += cyrillicToken(token, !(afterValue && found.index === 0));
+    else if (continued[token.charAt(0)]?.test(text.charAt(found.index - 1)) !== true) written += apart;
+    else {
+      // Only the sign stays: a word begins behind it.
+      written += token.charAt(0);
+      end = found.index + 1;
+      tokens.lastIndex = end;
+    }
+  }
+  return written + text.slice(end);
 }
 
 /** Whether a tag is still open at the end of `text`. */

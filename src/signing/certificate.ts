@@ -1,6 +1,7 @@
 /** The signer's certificate in a CMS: finds it, its owner, and whether it is valid now. */
 import { OctetString, Primitive } from "asn1js";
 import { Certificate, IssuerAndSerialNumber, type SignedData, type SignerInfo } from "pkijs";
+import { findOtherKind } from "../documents/tin.ts";
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const SUBJECT_KEY_IDENTIFIER = "2.5.29.14";
@@ -10,6 +11,7 @@ const BASIC_CONSTRAINTS = "2.5.29.19";
 const ORGANIZATION_TIN = "1.2.860.3.16.1.1";
 const PINFL = "1.2.860.3.16.1.2";
 const UID = "0.9.2342.19200300.100.1.1";
+const NUMBER = /^\d{9,14}$/;
 
 /** The one certificate that the signer names; null when it is absent, ambiguous, or an authority's. */
 export function findSignerCertificate(signedData: SignedData, signer: SignerInfo): Certificate | null {
@@ -59,8 +61,19 @@ export function isOfOrganization(certificate: Certificate): boolean {
 export function belongsTo(certificate: Certificate, tin: string): boolean {
   const organizations = readSubject(certificate, ORGANIZATION_TIN);
   if (organizations.length > 0) return organizations.every((value) => isSameTin(value, tin));
-  const own = [...readSubject(certificate, UID), ...readSubject(certificate, PINFL)];
-  return own.some((value) => isSameTin(value, tin));
+  return readOwnNumbers(certificate).some((value) => isSameTin(value, tin));
+}
+
+/** The kind of number that alone names the person, where the person's account is known by the other kind. */
+export function findOtherKindOf(certificate: Certificate, tin: string): "namedByPinfl" | "namedByTin" | null {
+  if (isOfOrganization(certificate)) return null;
+  return findOtherKind(readOwnNumbers(certificate), tin);
+}
+
+function readOwnNumbers(certificate: Certificate): string[] {
+  return [...readSubject(certificate, UID), ...readSubject(certificate, PINFL)].filter((value) =>
+    NUMBER.test(value),
+  );
 }
 
 export function readSerialNumber(certificate: Certificate): string {
@@ -75,5 +88,5 @@ function readSubject(certificate: Certificate, oid: string): string[] {
 
 /** The service hands TINs over as integers, which lose leading zeros. */
 function isSameTin(left: string, right: string): boolean {
-  return /^\d{9,14}$/.test(left) && left.padStart(14, "0") === right.padStart(14, "0");
+  return NUMBER.test(left) && left.padStart(14, "0") === right.padStart(14, "0");
 }

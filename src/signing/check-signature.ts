@@ -5,6 +5,7 @@ import { Certificate, type SignedData, type SignerInfo } from "pkijs";
 import {
   belongsTo,
   checkValidity,
+  findOtherKindOf,
   findSignerCertificate,
   isOfOrganization,
   readSerialNumber,
@@ -136,7 +137,7 @@ function checkSigner(
     return "digestDiffers";
   const invalid = checkValidity(certificate, now);
   if (invalid) return invalid;
-  if (!belongsTo(certificate, tin)) return "tinDiffers";
+  if (!belongsTo(certificate, tin)) return findOtherKindOf(certificate, tin) ?? "tinDiffers";
   if (!maySignDocuments(certificate)) return "certificateUnfit";
   const value = verifySigner(signer, certificate);
   if (value === "invalid") return "signatureInvalid";

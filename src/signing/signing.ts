@@ -77,6 +77,9 @@ export type SignatureProblem =
   /** It does not lead to a root that the operator trusts. */
   | "certificateUntrusted"
   | "tinDiffers"
+  /** A person's key and account, each known by another kind of number. */
+  | "namedByPinfl"
+  | "namedByTin"
   | "signatureInvalid"
   | "alreadyUsed";
 

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { type Language, languageTags } from "../locales/language.ts";
+import { writtenLanguageOf } from "../locales/fluent-bundle.ts";
+import { type Language, languageTags, writtenLanguages } from "../locales/language.ts";
 import { createTranslator } from "../locales/translator.ts";
 import { escapeHtml } from "./html.ts";
 import { preferredLanguage } from "./preferred-language.ts";
@@ -22,6 +23,17 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export interface ShellPerson {
   readonly telegramUserId: number;
   readonly language?: Language | undefined;
+}
+
+/** For whoever sees it because no script runs, and so nothing that would switch the language. */
+function notStarted(known: Language): string {
+  const others = writtenLanguages.filter((language) => language !== writtenLanguageOf(known));
+  return [known, ...others]
+    .map((language) => {
+      const text = escapeHtml(createTranslator(language).t("web-not-started"));
+      return `<p lang="${languageTags[language]}">${text}</p>`;
+    })
+    .join("");
 }
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
@@ -51,7 +63,7 @@ export function createPageFiles(directory: string, chatUrl: ChatUrl) {
         .replace('lang="en"', `lang="${languageTags[known]}"`)
         .replaceAll("{{language}}", known)
         .replaceAll("{{title}}", () => escapeHtml(t(titles[name])))
-        .replaceAll("{{no-script}}", () => escapeHtml(t("web-no-script")))
+        .replaceAll("{{not-started}}", () => notStarted(known))
         .replaceAll("{{chat-url}}", () => escapeHtml(chatUrl(of?.telegramUserId ?? null)));
       return context.html(html);
     },

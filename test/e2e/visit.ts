@@ -21,6 +21,8 @@ export interface DeviceOptions {
   readonly userAgent?: string;
   /** The server's certificate is of nobody. */
   readonly ignoreHTTPSErrors?: boolean;
+  /** Names of what this browser lacks, such as `Array.prototype.at`. */
+  readonly without?: readonly string[];
 }
 
 export type VisitOptions = WebWorldOptions & DeviceOptions;
@@ -68,8 +70,20 @@ export async function openDevice(browser: Browser, options: DeviceOptions = {}) 
       page.console.error(`policy violated: ${event.violatedDirective}`),
     );
   });
+  if (options.without !== undefined) await context.addInitScript(takeAway, options.without);
   const page = await context.newPage();
   return { context, page, complaints };
+}
+
+/** Runs in the page, before its scripts. */
+function takeAway(names: readonly string[]): void {
+  for (const name of names) {
+    const path = name.split(".");
+    const last = path.pop() ?? "";
+    let home: unknown = globalThis;
+    for (const part of path) home = (home as Readonly<Record<string, unknown>> | undefined)?.[part];
+    if (home !== undefined) Reflect.deleteProperty(home as object, last);
+  }
 }
 
 function isFailedRequest(text: string): boolean {

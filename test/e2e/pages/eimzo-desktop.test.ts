@@ -131,7 +131,7 @@ describeInChromium("E-IMZO on this computer", (browser) => {
     await page.getByText('"NAMUNA 124" MCHJ').waitFor();
     expect(await page.locator(".key").count()).toBe(2);
     await page.getByLabel('"NAMUNA 124" MCHJ').check();
-    await page.getByText(said("web-eimzo-other-owner", { expected: "TIN 301234567" })).waitFor();
+    await page.locator(".bar").getByText('This is the key of "NAMUNA 124" MCHJ, TIN 310000123.').waitFor();
     expect(await mainButton(page).innerText()).toBe(said("web-eimzo-choose-btn"));
     await search.fill("nobody at all");
     expect(await page.locator(".key").count()).toBe(1);

@@ -25,7 +25,8 @@ describeInChromium("every page", (browser) => {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element.closest(".language") ?? element);
+        const seen = element.closest(".language")?.querySelector(".short") ?? element;
+        const { outlineStyle, outlineWidth } = getComputedStyle(seen);
         const label = element.closest("label")?.textContent ?? element.textContent;
         return `${element.tagName} ${label?.trim()} ${outlineStyle} ${outlineWidth}`;
       });
@@ -36,7 +37,7 @@ describeInChromium("every page", (browser) => {
       stops.push(await focused());
     }
     expect(stops).toEqual([
-      "SELECT LanguageENO‘zbekchaЎзбекчаРусскийEnglish solid 3px",
+      "SELECT LanguageO‘zbekchaЎзбекчаРусскийEnglishEN solid 3px",
       "SUMMARY 3 lines solid 3px",
       "BUTTON Change solid 3px",
       "SUMMARY Details solid 3px",

@@ -106,6 +106,30 @@ describeInChromium("the login page", (browser) => {
     await isRefused(elsewhere);
   });
 
+  it("keeps the typed name, and never the password, when Telegram or the person loads it again", async () => {
+    const { world, page, context } = await openBrowser(browser(), { language: "en" });
+    const isKept = async (one: Page) => {
+      await one.getByLabel("User name").fill(USERNAME);
+      await one.locator("input[name=password]").fill(PASSWORD);
+      await one.reload();
+      expect(await one.getByLabel("User name").inputValue()).toBe(USERNAME);
+      expect(await one.locator("input[name=password]").inputValue()).toBe("");
+      const stored = await one.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(stored).not.toContain(PASSWORD);
+    };
+    await opensLogin(world, page, await world.accounts.createLoginLink(USER, "link"));
+    await isKept(page);
+    // Another link may be another person's.
+    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
+    expect(await page.getByLabel("User name").inputValue()).toBe("");
+
+    await isTelegram(context);
+    const app = await context.newPage();
+    const tgWebAppData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
+    await app.goto(`${world.publicUrl}/login/app#${new URLSearchParams({ tgWebAppData })}`);
+    await isKept(app);
+  });
+
   it("ends where whoever opened it says that the account is somebody else's", async () => {
     const { world, page } = await openBrowser(browser(), { language: "en" });
     const secret = await world.accounts.createLoginLink(USER, "link");

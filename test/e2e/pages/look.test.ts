@@ -90,7 +90,7 @@ describeInChromium("every screen in every look", (browser) => {
     await page.locator(".steps").waitFor();
     await expectEveryLook(page, "eimzo-desktop");
     await chooseFile(page, "eimzo.pfx");
-    await page.locator("section [role=alert] p").waitFor();
+    await page.locator(".bar [role=alert] p").waitFor();
     await expectEveryLook(page, "eimzo-key");
     await prepareKey(page, "rsa.pfx", "wrong");
     await page.keyboard.press("Enter");

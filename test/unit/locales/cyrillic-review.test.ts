@@ -8,6 +8,7 @@ import { writtenTexts } from "./written-texts.ts";
  * looks like one of `doubts` reads what comes out and adds a line here, or an exception in uz-cyrl-exceptions.ts.
  */
 const reviewed = `
+  kirgan кирган
   akt акт
   almash алмаш
   amal амал

@@ -125,6 +125,19 @@ describe("whose it is", () => {
     expect(check(signed({}, key))).toEqual(problem("tinDiffers"));
   });
 
+  it.each([
+    ["a PINFL alone, a person's account by TIN", { pinfl: "31234567890123" }, "412345678", "namedByPinfl"],
+    ["a PINFL alone, twice", { uid: "31234567890123", pinfl: "31234567890123" }, "412345678", "namedByPinfl"],
+    ["a TIN alone, a person's account by PINFL", { uid: "412345678" }, "31234567890123", "namedByTin"],
+    ["a TIN with zeros before it", { uid: "00000412345678" }, "31234567890123", "namedByTin"],
+    ["a PINFL alone, an organization's account", { pinfl: "31234567890123" }, TIN, "tinDiffers"],
+    ["both, of somebody else", { uid: "412345678", pinfl: "31234567890123" }, "498765432", "tinDiffers"],
+    ["no number", { uid: "sinov" }, "412345678", "tinDiffers"],
+    ["an organization", { organizationTin: "302000022", pinfl: "31234567890123" }, "412345678", "tinDiffers"],
+  ])("is not guessed from numbers that cannot be compared: %s", (_name, subject, tin, expected) => {
+    expect(check(signed({}, make({ subject })), { tin })).toEqual(problem(expected));
+  });
+
   it("is nobody's when the certificate names no one, or two organizations", () => {
     const nameless = make({ subject: {} });
     expect(check(signed({}, nameless))).toEqual(problem("tinDiffers"));

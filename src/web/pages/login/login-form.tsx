@@ -6,6 +6,7 @@ import { Button } from "../ui/buttons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { type Failure, post } from "../ui/post.ts";
 import { problemText } from "../ui/problem-text.ts";
+import { forgetTypedName, keepTypedName, readTypedName } from "./typed-name.ts";
 
 export interface LoginFormProps {
   readonly secret: string;
@@ -24,6 +25,7 @@ export function LoginForm({ secret, loginName, label, onDone, onGone, children }
   const [problem, setProblem] = useState<Failure | "missing" | null>(null);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
+  const [firstName] = useState(() => readTypedName(secret) ?? loginName);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [usernameId, passwordId, problemId] = [useId(), useId(), useId()];
@@ -48,6 +50,7 @@ export function LoginForm({ secret, loginName, label, onDone, onGone, children }
     setBusy(false);
     if (answer.ok) {
       password.current.value = "";
+      forgetTypedName();
       onDone(answer.value);
     } else if (answer.problem === "gone") onGone();
     else {
@@ -72,7 +75,8 @@ export function LoginForm({ secret, loginName, label, onDone, onGone, children }
           type="text"
           name="username"
           autocomplete="username"
-          defaultValue={loginName}
+          defaultValue={firstName}
+          onInput={(event) => keepTypedName(secret, event.currentTarget.value)}
           autocapitalize="off"
           spellcheck={false}
           maxLength={256}

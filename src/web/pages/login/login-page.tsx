@@ -128,7 +128,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
     return (
       <Frame>
         <main class="content">
-          <div class="lead">
+          <div class={person === null ? "lead" : "lead who"}>
             <Heading>{t("web-login-title")}</Heading>
             <p class="muted">{t("web-login-text")}</p>
             {person !== null && <PersonCard person={person} />}
@@ -146,7 +146,7 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
   return (
     <Frame heading={<Heading>{t("web-login-who-title")}</Heading>}>
       <main class="content">
-        <div class="lead">
+        <div class="lead who">
           <PersonCard person={person} />
           <p class="small">{t("web-login-who-text")}</p>
         </div>

@@ -35,6 +35,6 @@ export function PersonCard({ person }: { readonly person: LoginPerson }) {
 
 function initialsOf(name: string | null): string {
   const words = (name ?? "").split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return letters.join("").toLocaleUpperCase() || "?";
 }

@@ -104,6 +104,8 @@ const keyProblems: readonly string[] = [
   "certificateUnfit",
   "certificateUntrusted",
   "tinDiffers",
+  "namedByPinfl",
+  "namedByTin",
 ];
 const commonProblems: readonly string[] = ["offline", "gone", "browser", "loginNeeded", "limited"];
 

@@ -158,7 +158,9 @@ export function SigningPanel(props: SigningPanelProps) {
     mood: "caution",
     text: t("web-sign-paused", { done: settled, count: items.length }),
   } as const;
-  const message = busy ? null : (firstProblem(language, statuses) ?? (settled > 0 ? paused : null));
+  const why = step?.name === "missing" ? step.why : null;
+  const unfit = why === null ? null : ({ mood: "problem", text: why(language) } as const);
+  const message = busy ? null : (unfit ?? firstProblem(language, statuses) ?? (settled > 0 ? paused : null));
   const leaveOf = () => {
     if (busy) {
       const key = items.length > 1 ? "web-sign-stop-many-btn" : "web-sign-stop-btn";

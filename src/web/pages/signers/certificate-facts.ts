@@ -16,9 +16,12 @@ export function tinOf(facts: CertificateFacts): string | null {
   return facts.organizationTin ?? facts.individualTin ?? facts.pinfl;
 }
 
+/** The numbers of the person whom the certificate names. */
+export function ownNumbersOf({ individualTin, pinfl }: CertificateFacts): string[] {
+  return [individualTin, pinfl].filter((number) => number !== null);
+}
+
 /** Whether the owner may sign for `tin`: as the organization, or as an individual who is one. */
 export function belongsTo(facts: CertificateFacts, tin: string): boolean {
-  return facts.organizationTin === null
-    ? facts.individualTin === tin || facts.pinfl === tin
-    : facts.organizationTin === tin;
+  return facts.organizationTin === null ? ownNumbersOf(facts).includes(tin) : facts.organizationTin === tin;
 }

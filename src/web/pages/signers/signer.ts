@@ -45,7 +45,14 @@ export interface PasswordQuestion {
 
 export type SignerStep =
   /** Something comes before signing: the button names it, and a press begins it. */
-  | { readonly name: "missing"; readonly word: Words; readonly act: () => void; readonly busy: boolean }
+  | {
+      readonly name: "missing";
+      readonly word: Words;
+      readonly act: () => void;
+      readonly busy: boolean;
+      /** Why the last key does not do; null if there was none. */
+      readonly why: Words | null;
+    }
   | {
       readonly name: "ready";
       readonly password: PasswordQuestion | null;

@@ -1,6 +1,7 @@
 /** Finds out whether this browser is known as the person's, and if not, asks in the chat. */
 import { useEffect } from "preact/hooks";
 import type { AskAnswer, PollAnswer } from "../../wire.ts";
+import { abortAfter } from "./abort.ts";
 import { type Answer, type Failure, post } from "./post.ts";
 
 /** The page that asks. */
@@ -85,7 +86,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   let begun = false;
   try {
-    return await navigator.locks.request("kotib-ask", { signal: AbortSignal.timeout(TURN_MS) }, () => {
+    return await navigator.locks.request("kotib-ask", { signal: abortAfter(TURN_MS) }, () => {
       begun = true;
       return work();
     });

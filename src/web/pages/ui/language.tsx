@@ -64,9 +64,6 @@ export function LanguageSwitch() {
   return (
     <label class="language">
       <span class="hidden">{t("web-language")}</span>
-      <span class="short" aria-hidden="true">
-        {shortNames[language]}
-      </span>
       <select
         value={language}
         onChange={(event) => choose(parseLanguage(event.currentTarget.value) ?? language)}
@@ -77,6 +74,9 @@ export function LanguageSwitch() {
           </option>
         ))}
       </select>
+      <span class="short" aria-hidden="true">
+        {shortNames[language]}
+      </span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 /** Calls the pages' own server. */
 import type { Problem, ProblemAnswer } from "../../wire.ts";
+import { abortAfter } from "./abort.ts";
 
 /** `offline`: no answer came, so nobody knows what happened on the other side. */
 type PageProblem = Problem | "offline";
@@ -26,7 +27,7 @@ export async function post<T>(path: string, body: object): Promise<Answer<T>> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: abortAfter(TIMEOUT_MS),
     });
     const value: unknown = await response.json();
     if (response.ok) return { ok: true, value: value as T };

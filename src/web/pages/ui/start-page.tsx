@@ -2,6 +2,7 @@
 import { type ComponentType, render } from "preact";
 import { useEffect } from "preact/hooks";
 import { parseLanguage } from "../../../locales/language.ts";
+import "../older-browsers.ts";
 import { LanguageProvider, usePageLanguage } from "./language.tsx";
 import "./colours.css";
 import "./page.css";
@@ -28,7 +29,9 @@ export function startPage(
     const pageLanguage = usePageLanguage(first);
     const name = pageLanguage?.t(title);
     useEffect(() => {
-      if (name !== undefined) document.title = name;
+      if (name === undefined) return;
+      document.title = name;
+      document.getElementById("not-started")?.remove();
     }, [name]);
     if (pageLanguage === null) return null;
     return (

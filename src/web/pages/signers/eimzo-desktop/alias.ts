@@ -54,7 +54,7 @@ function readDate(text: string | undefined): number | null {
 // The line is all in lower case, whatever the certificate says.
 
 function writeName(text: string | undefined): string | null {
-  return text?.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase()) || null;
+  return text?.replace(/(?:^|[\s-])\p{Ll}/gu, (start) => start.toUpperCase()) || null;
 }
 
 function writeOrganization(text: string | undefined): string | null {

@@ -1,5 +1,6 @@
 /** Speaks to a local application by its WebSocket: one connection per call, one call at a time, one reply each. */
 import { jsonOf } from "../../../../documents/json.ts";
+import { stopIfAborted } from "../../ui/abort.ts";
 
 export interface CapiwsCall {
   readonly plugin?: string;
@@ -47,7 +48,7 @@ export function createCapiws(options: CapiwsOptions): Capiws {
   return {
     call(call, replyMs, signal) {
       const run = () => {
-        signal?.throwIfAborted();
+        if (signal !== undefined) stopIfAborted(signal);
         return callOnce(options, JSON.stringify(call), replyMs, signal);
       };
       const result = last.then(run, run);

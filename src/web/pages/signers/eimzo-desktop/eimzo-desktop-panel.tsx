@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageTranslator } from "../../page-translator.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { belongsTo } from "../certificate-facts.ts";
+import { otherOwnerText } from "../other-owner-text.ts";
 import type { PanelProps, SigningKey, Words } from "../signer.ts";
 import { connectToEimzo } from "./connect-to-eimzo.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
@@ -100,7 +100,11 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
         keys.current?.scrollIntoView({ block: "center" });
         keys.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus({ preventScroll: true });
       };
-      return onStep({ name: "missing", word: ({ t }) => t("web-eimzo-choose-btn"), act, busy: false });
+      const word: Words = ({ t }) => t("web-eimzo-choose-btn");
+      const other = isOther ? chosen.facts : null;
+      const why: Words = (translator) =>
+        other === null ? "" : otherOwnerText(translator, other, organization);
+      return onStep({ name: "missing", word, act, busy: false, why: other === null ? null : why });
     }
     const word =
       step.name === "connecting"
@@ -115,8 +119,9 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
       word: ({ t }) => t(word),
       act: () => void connect(),
       busy: step.name === "connecting",
+      why: null,
     });
-  }, [step, chosen, isOther, eimzo, tin, onStep]);
+  }, [step, chosen, isOther, eimzo, organization, tin, onStep]);
 
   if (step.name !== "keys") {
     const error = step.name === "start" ? step.error : null;
@@ -149,13 +154,6 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
         )
       )}
       <div role="status">
-        {isOther && (
-          <p class="message caution">
-            {t(isPinfl(tin) ? "web-eimzo-other-person" : "web-eimzo-other-owner", {
-              expected: numberText(language, tin),
-            })}
-          </p>
-        )}
         {chosen !== null && chosen.kind !== "file" && !busy && (
           <p class="muted small">{t("web-eimzo-device-owner")}</p>
         )}

@@ -7,6 +7,7 @@ import type {
   ItemWire,
   SessionAccess,
 } from "../../../wire.ts";
+import { stopIfAborted } from "../../ui/abort.ts";
 import { type Answer, post } from "../../ui/post.ts";
 import { problemText } from "../../ui/problem-text.ts";
 import type { SignRequest } from "../signer.ts";
@@ -36,14 +37,14 @@ export async function signByPhone(request: PhoneRequest): Promise<string> {
   show({ name: "preparing" });
   const names = { ...access, decisionId: item.decisionId };
   const started = unwrap(await post<EimzoStartAnswer>("/api/sign/eimzo/start", names));
-  signal.throwIfAborted();
+  stopIfAborted(signal);
   const code = createPhoneCode(started, content);
   show({ name: "code", item, code, qr: createQrImage(code.text) });
   const body = { ...names, place: started.place };
   await waitForPhone(body, signal);
   show({ name: "checking" });
   const { signature } = unwrap(await post<EimzoResultAnswer>("/api/sign/eimzo/result", body));
-  signal.throwIfAborted();
+  stopIfAborted(signal);
   return signature;
 }
 
@@ -55,7 +56,7 @@ async function waitForPhone(body: object, signal: AbortSignal): Promise<void> {
     // This look comes before the question: a signature delivered in time is taken, however long the page was asleep.
     const over = Date.now() >= end;
     const answer = await post<EimzoStatusAnswer>("/api/sign/eimzo/status", body);
-    signal.throwIfAborted();
+    stopIfAborted(signal);
     lost = isLost(answer) ? lost + 1 : 0;
     if (lost === 0 || lost >= MAX_LOST_POLLS) {
       if (unwrap(answer).state === "ready") return;

@@ -10,8 +10,7 @@ export type KeyFileProblem =
   | "unsupported"
   | "expired"
   | "not-yet-valid"
-  | "other-organization"
-  | "no-tin";
+  | "other-owner";
 
 /** Carries no secret: no password, and nothing of the file but the certificate's public facts. */
 export class KeyFileError extends Error {

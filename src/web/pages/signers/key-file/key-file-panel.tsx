@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../../ui/language.tsx";
 import { KeyFacts } from "../key-facts.tsx";
-import type { PanelProps, SignerStep } from "../signer.ts";
+import type { PanelProps, SignerStep, Words } from "../signer.ts";
 import { KeyFileError } from "./key-file-error.ts";
 import { keyFileProblemText } from "./key-file-problem-text.ts";
 import type { OpenedKey } from "./open-key-file.ts";
@@ -19,8 +19,7 @@ type Step =
 const loadOpener = () => import("./open-key-file.ts");
 
 export function KeyFilePanel({ organization, kept, onStep, busy }: PanelProps) {
-  const language = useLanguage();
-  const { t } = language;
+  const { t } = useLanguage();
   const { tin } = organization;
   const [step, setStep] = useState<Step>(() => {
     const key = kept.get(KEPT_AS);
@@ -62,7 +61,18 @@ export function KeyFilePanel({ organization, kept, onStep, busy }: PanelProps) {
     const choose = () => input.current?.click();
     const next = (): SignerStep => {
       if (step.name === "file") {
-        return { name: "missing", word: ({ t }) => t("web-key-file-choose-btn"), act: choose, busy: false };
+        const { problem } = step;
+        const why: Words = (translator) =>
+          problem instanceof KeyFileError
+            ? keyFileProblemText(translator, problem, organization)
+            : translator.t("web-key-file-unreadable");
+        return {
+          name: "missing",
+          word: ({ t }) => t("web-key-file-choose-btn"),
+          act: choose,
+          busy: false,
+          why: problem === null ? null : why,
+        };
       }
       if (step.name === "open") {
         const { key } = step;
@@ -73,7 +83,8 @@ export function KeyFilePanel({ organization, kept, onStep, busy }: PanelProps) {
         name: "ready",
         password: {
           fileName: file.name,
-          problem: problem === null ? null : (translator) => keyFileProblemText(translator, problem, tin),
+          problem:
+            problem === null ? null : (translator) => keyFileProblemText(translator, problem, organization),
           onOther: choose,
         },
         facts: null,
@@ -81,19 +92,10 @@ export function KeyFilePanel({ organization, kept, onStep, busy }: PanelProps) {
       };
     };
     onStep(next());
-  }, [step, tin, kept, onStep]);
+  }, [step, organization, tin, kept, onStep]);
 
   return (
     <>
-      {step.name === "file" && step.problem !== null && (
-        <div class="message problem" role="alert">
-          <p>
-            {step.problem === "unreadable"
-              ? t("web-key-file-unreadable")
-              : keyFileProblemText(language, step.problem, tin)}
-          </p>
-        </div>
-      )}
       {step.name === "file" && step.problem instanceof KeyFileError && step.problem.facts !== null && (
         <KeyFacts facts={step.problem.facts} />
       )}

@@ -1,5 +1,6 @@
 /** Opens a key file: from its bytes and password to a key that signs. Loaded when a person picks a file. */
 import { Certificate } from "pkijs";
+import { stopIfAborted } from "../../ui/abort.ts";
 import { belongsTo, type CertificateFacts } from "../certificate-facts.ts";
 import type { SignRequest } from "../signer.ts";
 import { decryptModern } from "./decrypt-modern.ts";
@@ -48,7 +49,7 @@ export async function openKeyFile(request: {
       return {
         facts,
         sign: ({ content, detached, signal }) => {
-          signal.throwIfAborted();
+          stopIfAborted(signal);
           return signCms({ content, detached, key, certificate, chain, signedAt: new Date() });
         },
       };
@@ -75,7 +76,7 @@ function refuseUnusable(facts: CertificateFacts, tin: string, now: number): void
   if (now > facts.validTo) throw new KeyFileError("expired", facts);
   if (now < facts.validFrom) throw new KeyFileError("not-yet-valid", facts);
   if (belongsTo(facts, tin)) return;
-  throw new KeyFileError(facts.organizationTin === null ? "no-tin" : "other-organization", facts);
+  throw new KeyFileError("other-owner", facts);
 }
 
 /** The certificate whose public key verifies the signatures of `key`; the one marked as its own is tried first. */

@@ -6,12 +6,9 @@ export function contentFileName(
   { kind, number }: Pick<ItemWire, "kind" | "number">,
   content: Uint8Array,
 ): string {
-  const name = (number ?? "")
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{N}._-]+/gu, "-")
-    .replace(/^[-.]+|(?<![-.])[-.]+$/g, "")
-    .slice(0, 60);
-  return `${kind}${name === "" ? "" : `-${name}`}.${isText(content) ? "txt" : "bin"}`;
+  const safe = (number ?? "").normalize("NFC").replace(/[^\p{L}\p{N}._-]+/gu, "-");
+  const name = /[^-.](?:.*[^-.])?/.exec(safe)?.[0].slice(0, 60);
+  return `${kind}${name === undefined ? "" : `-${name}`}.${isText(content) ? "txt" : "bin"}`;
 }
 
 function isText(content: Uint8Array): boolean {
