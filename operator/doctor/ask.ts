@@ -1,5 +1,7 @@
 /** Makes one plain request, without retries and without Kotib's own clients, so that every fault is the network's. */
-import { z } from "zod";
+import { fetch, type RequestInit } from "undici";
+import { codeOf, openWay } from "../../src/network.ts";
+import type { Proxies } from "../../src/proxies.ts";
 
 export type Answer =
   | {
@@ -17,11 +19,26 @@ const WAIT_MS = 10_000;
 /** `Date` has whole seconds: on average it is half a second behind. */
 const HALF_SECOND_MS = 500;
 
-/** Asks by GET, or by the request given. */
-export async function ask(url: string, request: RequestInit = {}): Promise<Answer> {
+/** Asks by GET, or by the request given; by a proxy where Kotib would. */
+export async function ask(url: string, proxies: Proxies, request: RequestInit = {}): Promise<Answer> {
+  const way = openWay(url, {
+    proxies,
+    connectMs: WAIT_MS,
+    headersMs: WAIT_MS,
+    bodyMs: WAIT_MS,
+    keepAliveMs: 0,
+    connections: 1,
+    maxAnswerBytes: null,
+    http2: false,
+  });
   const begin = Date.now();
   try {
-    const answer = await fetch(url, { ...request, redirect: "manual", signal: AbortSignal.timeout(WAIT_MS) });
+    const answer = await fetch(url, {
+      ...request,
+      dispatcher: way,
+      redirect: "manual",
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
     const end = Date.now();
     const date = Date.parse(answer.headers.get("date") ?? "");
     return {
@@ -33,14 +50,16 @@ export async function ask(url: string, request: RequestInit = {}): Promise<Answe
     };
   } catch (error) {
     return { reached: false, why: reasonOf(error) };
+  } finally {
+    await way.destroy();
   }
 }
-
-const withCode = z.object({ code: z.string().regex(/^[A-Z0-9_]{3,60}$/) });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return `no answer within ${WAIT_MS / 1000} seconds`;
-  const coded = withCode.safeParse(error.cause);
-  return coded.success ? coded.data.code : error.name;
+  const code = codeOf(error.cause);
+  const [, status] = /^PROXY_(\d+)$/.exec(code) ?? [];
+  if (status !== undefined) return `the proxy refuses it with ${status}`;
+  return code === "UNKNOWN" ? error.name : code;
 }

@@ -6,6 +6,7 @@ import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
 import { errorCode } from "../jobs/retry-policy.ts";
 import { spineDoubtSources } from "../judgement/sources.ts";
+import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -86,6 +87,9 @@ const POLL_SECONDS = 30;
 export function createBot(options: {
   token: string;
   apiRoot: string;
+  proxies: Proxies;
+  /** The folder of a Bot API server of the operator's own; null: files come by http. */
+  telegramFiles: string | null;
   dependencies: Omit<BotDependencies, "doubtSources">;
   capabilities: readonly Capability[];
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
@@ -102,7 +106,8 @@ export function createBot(options: {
     waitingFindings,
   };
   const features: readonly Feature[] = [...spine, ...capabilities];
-  const client = createUndiciFetch({ apiRoot: options.apiRoot });
+  const { apiRoot, proxies } = options;
+  const client = createUndiciFetch({ apiRoot, proxies });
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
@@ -154,7 +159,14 @@ export function createBot(options: {
       await guard(visit, data, () => visit.go(data));
     },
   });
-  const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
+  const files = createFileDownload({
+    apiRoot,
+    proxies,
+    token: options.token,
+    api: bot.api,
+    log: dependencies.log,
+    folder: options.telegramFiles,
+  });
   const dispatcher = createDispatcher({
     features,
     commands,
