@@ -5,7 +5,7 @@ import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import type { DatabaseAddress } from "./database-address.ts";
-import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
+import { isReadByGroup, type KeyRing, loadKeyRing, READ_BY_GROUP } from "./db/engine/key-ring.ts";
 import { readPath } from "./db/engine/sqlite/connection.ts";
 import type { Corrected } from "./documents/correct.ts";
 import { createProfile } from "./documents/create-profile.ts";
@@ -55,7 +55,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
     policies,
     keys,
     roots,
-    warnings: [...findMisspelt(env), ...findDoubts(read.config, env)],
+    warnings: [...findMisspelt(env), ...findDoubts(read.config, env), ...doubtRing(read.config.keysFile)],
   };
 }
 
@@ -140,6 +140,8 @@ async function readTrusted(
   problems.push(`SIGNATURE_ROOTS ${path}: ${problem}`);
   return null;
 }
+
+const doubtRing = (path: string) => (isReadByGroup(path) ? [`KEYS_FILE ${path}: ${READ_BY_GROUP}`] : []);
 
 function readKeys(path: string | undefined, problems: string[]): KeyRing | null {
   if (!path) return null;

@@ -26,6 +26,7 @@ import { createDialogues } from "./pipeline/dialogues.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { createFileDownload } from "./pipeline/download-file.ts";
 import { createGuard } from "./pipeline/guard.ts";
+import { createInlineTaps } from "./pipeline/inline-taps.ts";
 import { keepLostWork } from "./pipeline/keep-lost-work.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { createRoutes } from "./pipeline/routes.ts";
@@ -180,7 +181,7 @@ export function createBot(options: {
     download: files.download,
   });
 
-  bot.use(pointToPrivateChat(dependencies));
+  bot.use(pointToPrivateChat(dependencies, createInlineTaps(bot.api, dependencies.log)));
   bot.use((context) => dispatcher.work(context));
   bot.catch((failure) => {
     throw failure.error;
