@@ -5,10 +5,9 @@ import { isLoopback } from "./config.ts";
 import type { Proxies } from "./proxies.ts";
 
 /**
- * Where a name has several addresses, Node tries one after the other, and gives up on each but the last after 250 ms: a
- * limit of ten seconds would end after a quarter of one where the last is of a family that leads nowhere. A packet that
- * was lost is sent again after one second; and the shortest limit of a connection, three seconds, has room for a second
- * address.
+ * Where a name has several addresses, Node tries one after the other, and gives up on each but the last after 250 ms. Where
+ * the last is of a family that leads nowhere, a limit of ten seconds would end after a quarter of one. A packet that was
+ * lost is sent again after one second, and the shortest limit of a connection, three seconds, has room for a second address.
  */
 const ADDRESS_WITHIN_MS = 1500;
 

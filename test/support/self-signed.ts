@@ -2,6 +2,7 @@
 import { webcrypto } from "node:crypto";
 import * as asn1js from "asn1js";
 import { AttributeTypeAndValue, Certificate } from "pkijs";
+import { systemClock } from "../../src/clock.ts";
 
 const COMMON_NAME = "2.5.4.3";
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,7 +18,7 @@ export async function createSelfSigned(host: string): Promise<{ cert: string; ke
     const value = new asn1js.Utf8String({ value: host });
     side.typesAndValues.push(new AttributeTypeAndValue({ type: COMMON_NAME, value }));
   }
-  const now = Date.now();
+  const now = systemClock.now();
   certificate.notBefore.value = new Date(now - DAY_MS);
   certificate.notAfter.value = new Date(now + DAY_MS);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
