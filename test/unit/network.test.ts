@@ -95,6 +95,7 @@ describe("a proxy", () => {
     expect(JSON.stringify(server.requests)).not.toContain("proxy-authorization");
   });
 
+  /** @promise leaked-token: A proxy's password is in no error. */
   it.each(Object.keys(askers))("that refuses is told of without its password: %s", async (name) => {
     const { server, proxy } = await startWorld();
     const wrong = proxy.url.replace("kotib:", "kotib:wrong-");
