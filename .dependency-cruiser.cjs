@@ -5,6 +5,8 @@ const SHARED = [
   "environment",
   "variable-forms",
   "errors",
+  "network",
+  "proxies",
   "explain-unread",
   "log",
   "clock",

@@ -4,7 +4,7 @@ import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";
 import { backupFolderOf } from "./backup-folder.ts";
-import { checkConfiguration, checkPolicies, checkProfile } from "./doctor/check-configuration.ts";
+import { checkConfiguration, checkPolicies, checkProfile, checkWays } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing, isRunning } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
 import { checkDisk, checkNode, checkVersion, checkWritable } from "./doctor/check-machine.ts";
@@ -70,11 +70,12 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     runs = looked.runs;
   }
   if (config === null) return found;
+  found.push(...checkWays(config, env));
   const asked = await Promise.all([
     runs ? [] : checkListening(config),
     checkTelegram(config, now),
-    checkService(config.serviceUrl, env),
-    checkPublicAddress(config.publicUrl, runs, now),
+    checkService(config, env),
+    checkPublicAddress(config, runs, now),
   ]);
   return [...found, ...asked.flat()];
 }

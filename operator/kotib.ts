@@ -1,6 +1,7 @@
 /** `kotib COMMAND`: the operator's commands, in a working copy (`npm run kotib -- COMMAND`) and in production alike. */
 import type { Clock } from "../src/clock.ts";
 import type { Environment } from "../src/environment.ts";
+import { setNetworkDefaults } from "../src/network.ts";
 import { describeVersion } from "../src/version.ts";
 import { commands } from "./commands.ts";
 import { type Print, toTerminal } from "./run-command.ts";
@@ -24,6 +25,7 @@ export async function main(
       print(describeVersion());
       return 0;
   }
+  setNetworkDefaults();
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return (await command.load()).main(argv, env, print, clock);
   const tell = print.error ?? print;

@@ -50,6 +50,7 @@ export function probe(
     const result = await runProbe({
       baseUrl: given.serviceUrl,
       lookup: given.serviceUrlTrusted ? undefined : lookupOf(given.serviceUrl),
+      proxies: given.proxies,
       profile,
       username,
       password,

@@ -1,16 +1,22 @@
 /** Reads the environment into one checked value, or names every wrong variable. */
+import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
+import { type Proxies, readProxies } from "./proxies.ts";
 import { address, flag, line, listening, port } from "./variable-forms.ts";
 
 export interface Config {
   readonly botToken: string;
   /** Root of the Bot API, without a slash at its end. */
   readonly botApiRoot: string;
+  /** The folder where a Bot API server of one's own (`--local`) leaves files; null: they come by http. */
+  readonly telegramFiles: string | null;
   /** Where it is present, updates come by webhook at `publicUrl`; otherwise by long polling. */
   readonly webhookSecret: string | null;
   readonly serviceUrl: string;
+  /** The proxies by which requests leave. */
+  readonly proxies: Proxies;
   /** The operator vouches for the way to the service: it may be plain http, or lead to an internal address. */
   readonly serviceUrlTrusted: boolean;
   /** Address of the web server as browsers see it, without a slash at its end. */
@@ -52,6 +58,11 @@ const variables = z.object({
       error: "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
     })
     .default("https://api.telegram.org"),
+  TELEGRAM_FILES: z
+    .string()
+    .refine(isAbsolute, { error: "TELEGRAM_FILES must be a folder's whole path, from / on" })
+    .nullable()
+    .default(null),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9_-]{16,256}$/, {
@@ -123,6 +134,7 @@ export function readConfig(
   // A problem of an unreadable file replaces that of the secret that is missing for it.
   for (const { path, message } of issues) if (!unread.includes(`${path.join()}_FILE`)) problems.push(message);
   const database = readDatabase(env, readFile, problems);
+  const proxies = readProxies(env, problems);
   problems.push(...judgeTogether(env, secrets.WEBHOOK_SECRET !== undefined));
   if (!read.success || database === null || problems.length > 0) return { ok: false, problems };
   const { data } = read;
@@ -131,8 +143,10 @@ export function readConfig(
     config: {
       botToken: data.BOT_TOKEN,
       botApiRoot: data.BOT_API_ROOT,
+      telegramFiles: data.TELEGRAM_FILES,
       webhookSecret: data.WEBHOOK_SECRET,
       serviceUrl: data.SERVICE_URL,
+      proxies,
       serviceUrlTrusted: data.SERVICE_URL_TRUSTED,
       publicUrl: data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`,
       host: data.HOST,

@@ -18,7 +18,7 @@ export function readDatabase(
   const before = problems.length;
   const text = readSecret(env, "DATABASE_URL", readFile, problems);
   if (text === null && problems.length > before) return null;
-  const url = text ?? "file:data/kotib.db";
+  const url = writeSocket(text ?? "file:data/kotib.db");
   if (/^file:.+/.test(url)) return { kind: "sqlite", url, file: url.slice("file:".length) };
   if (!/^postgres(ql)?:/.test(url)) {
     problems.push(
@@ -30,6 +30,10 @@ export function readDatabase(
   if (problem !== null) problems.push(`DATABASE_URL ${problem}`);
   return problem === null ? { kind: "postgres", url } : null;
 }
+
+/** The usual address of a socket has a user and no host, which is no URL: `postgresql://kotib@/kotib?host=/run/postgresql`. */
+const writeSocket = (url: string): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/[^/?#@]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, "$1localhost");
 
 const SSL_MODES: ReadonlyArray<string | null> = [null, "disable", "no-verify", "verify-full"];
 

@@ -1,11 +1,11 @@
 /** Everything that is configured: the environment's variables and the files that they name. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import type { DatabaseAddress } from "./database-address.ts";
-import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
+import { isReadByGroup, type KeyRing, loadKeyRing, READ_BY_GROUP } from "./db/engine/key-ring.ts";
 import { readPath } from "./db/engine/sqlite/connection.ts";
 import type { Corrected } from "./documents/correct.ts";
 import { createProfile } from "./documents/create-profile.ts";
@@ -34,7 +34,8 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
   if (!read.ok) problems.push(...read.problems);
   else if (!read.config.serviceUrlTrusted) problems.push(...judgeServiceUrl(read.config.serviceUrl));
-  if (read.ok) problems.push(...judgeDatabaseFile(read.config.database, env));
+  if (read.ok)
+    problems.push(...judgeDatabaseFile(read.config.database, env), ...judgeTelegramFiles(read.config));
   const profile = readCorrected("SERVICE_PROFILE", env, createProfile, problems);
   const policies = readCorrected("POLICIES", env, createPolicies, problems);
   const keys = readKeys(env.KEYS_FILE, problems);
@@ -54,7 +55,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
     policies,
     keys,
     roots,
-    warnings: [...findMisspelt(env), ...findDoubts(read.config, env)],
+    warnings: [...findMisspelt(env), ...findDoubts(read.config, env), ...doubtRing(read.config.keysFile)],
   };
 }
 
@@ -72,6 +73,17 @@ export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Envir
   return NODE_ENV === "production" && !existsSync(folder)
     ? [`DATABASE_URL ${path}: there is no folder ${folder}, and in production Kotib makes none`]
     : [];
+}
+
+/** A folder that is missing would only show when somebody sends a file. */
+export function judgeTelegramFiles({ telegramFiles: folder }: Config): string[] {
+  if (folder === null) return [];
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return statSync(folder).isDirectory() ? [] : [`TELEGRAM_FILES ${folder}: it is no folder`];
+  } catch (error) {
+    return [`TELEGRAM_FILES ${folder}: cannot be read: ${explainUnread(error)}`];
+  }
 }
 
 /** On Linux a restart of the machine empties these, and a restart of the unit where it has a `/tmp` of its own. */
@@ -128,6 +140,8 @@ async function readTrusted(
   problems.push(`SIGNATURE_ROOTS ${path}: ${problem}`);
   return null;
 }
+
+const doubtRing = (path: string) => (isReadByGroup(path) ? [`KEYS_FILE ${path}: ${READ_BY_GROUP}`] : []);
 
 function readKeys(path: string | undefined, problems: string[]): KeyRing | null {
   if (!path) return null;

@@ -5,8 +5,9 @@ import { type Config, readConfig } from "../../src/config.ts";
 import { builtInPolicies } from "../../src/documents/policies.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { explainWays } from "../../src/explain-ways.ts";
 import { findMisspelt } from "../../src/find-misspelt.ts";
-import { findDoubts, judgeDatabaseFile } from "../../src/read-settings.ts";
+import { findDoubts, judgeDatabaseFile, judgeTelegramFiles } from "../../src/read-settings.ts";
 import { loadPolicies } from "../policies.ts";
 import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";
@@ -30,8 +31,30 @@ export function checkConfiguration(env: Environment): { config: Config | null; f
   return { config: null, findings: [...failures, ...doubts] };
 }
 
-function dangersOf({ serviceUrl, serviceUrlTrusted, database }: Config, env: Environment): string[] {
-  return [...(serviceUrlTrusted ? [] : judgeServiceUrl(serviceUrl)), ...judgeDatabaseFile(database, env)];
+function dangersOf(config: Config, env: Environment): string[] {
+  return [
+    ...(config.serviceUrlTrusted ? [] : judgeServiceUrl(config.serviceUrl)),
+    ...judgeDatabaseFile(config.database, env),
+    ...judgeTelegramFiles(config),
+  ];
+}
+
+/** Tells which requests leave by a proxy, and what nobody can check from here. */
+export function checkWays(config: Config, env: Environment): Finding[] {
+  const report = reportOn("Ways out");
+  return explainWays(config, readEimzoServer(env)).map((way) =>
+    report.note(way, "Kotib does as it says; correct the variables if that is not meant."),
+  );
+}
+
+/** Undefined for wrong policies, too, which their own check reports. */
+function readEimzoServer(env: Environment): string | undefined {
+  try {
+    return loadPolicies(env.POLICIES, env).eimzoMobile?.serverUrl;
+  } catch (error) {
+    if (error instanceof ConfigError) return undefined;
+    throw error;
+  }
 }
 
 export function checkProfile(env: Environment): Finding[] {

@@ -3,7 +3,7 @@ import { existsSync, type Stats, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { isBackup } from "../../src/db/engine/backup-mark.ts";
-import { type KeyRing, loadKeyRing } from "../../src/db/engine/key-ring.ts";
+import { isReadByGroup, type KeyRing, loadKeyRing, READ_BY_GROUP } from "../../src/db/engine/key-ring.ts";
 import { countMissing, countNewer, isForeign } from "../../src/db/engine/migrate.ts";
 import { isOwned } from "../../src/db/engine/ownership.ts";
 import { askSqlite } from "../../src/db/engine/sqlite/engine.ts";
@@ -29,6 +29,10 @@ export function checkRing(
         `${keys.keys.length} ${keys.keys.length === 1 ? "key" : "keys"}; writes with ${keys.writingKeyId}, made ${since}`,
       ),
     ];
+    if (isReadByGroup(keysFile))
+      findings.push(
+        ring.warning(READ_BY_GROUP, "Who reads ring and database reads what is encrypted in it."),
+      );
     return { keys, findings: [...findings, ...checkOwners(keysFile, path)] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -40,8 +44,9 @@ export function checkRing(
 function checkOwners(keysFile: string, path: string | null): Finding[] {
   if (process.platform === "win32" || path === null || !existsSync(path)) return [];
   const owner = statSync(path);
-  const files = [keysFile, ...["-wal", "-shm", ".lock", ".posted"].map((end) => `${path}${end}`)].filter(
-    (file) => existsSync(file),
+  const beside = ["-wal", "-shm", ".lock", ".posted"].map((end) => `${path}${end}`);
+  const files = [...(isReadByGroup(keysFile) ? [] : [keysFile]), ...beside].filter((file) =>
+    existsSync(file),
   );
   const foreign = files.filter((file) => statSync(file).uid !== owner.uid);
   const open = [path, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0);

@@ -1,7 +1,8 @@
 /** Checks the address that browsers and Telegram use, and asks it as they do. */
 import { connect } from "node:tls";
-import { isLoopback } from "../../src/config.ts";
+import { type Config, isLoopback } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
+import type { Proxies } from "../../src/proxies.ts";
 import { describeVersion } from "../../src/version.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -13,7 +14,11 @@ const WAIT_MS = 10_000;
 const report = reportOn("Public address");
 
 /** `runs` tells that a Kotib runs, so that it should be reached. */
-export async function checkPublicAddress(publicUrl: string, runs: boolean, now: number): Promise<Finding[]> {
+export async function checkPublicAddress(
+  { publicUrl, proxies }: Config,
+  runs: boolean,
+  now: number,
+): Promise<Finding[]> {
   const local = isLoopback(publicUrl)
     ? [
         report.warning(
@@ -28,12 +33,12 @@ export async function checkPublicAddress(publicUrl: string, runs: boolean, now: 
       report.note("it was not asked, since no Kotib runs", "Start Kotib and run this again."),
     ];
   }
-  return [...local, ...(await checkHealth(publicUrl)), ...(await checkCertificate(publicUrl, now))];
+  return [...local, ...(await checkHealth(publicUrl, proxies)), ...(await checkCertificate(publicUrl, now))];
 }
 
-async function checkHealth(publicUrl: string): Promise<Finding[]> {
+async function checkHealth(publicUrl: string, proxies: Proxies): Promise<Finding[]> {
   const [health, ready, metrics] = await Promise.all(
-    ["health", "ready", "metrics"].map((path) => ask(`${publicUrl}/${path}`)),
+    ["health", "ready", "metrics"].map((path) => ask(`${publicUrl}/${path}`, proxies)),
   );
   if (health === undefined || !health.reached) {
     const why = health?.reached === false ? health.why : "unknown";

@@ -1,5 +1,5 @@
 /** Checks the document service, without logging in: whether it knows a documented list, and keeps it from strangers. */
-import { isLoopback } from "../../src/config.ts";
+import { type Config, isLoopback } from "../../src/config.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { jsonOf } from "../../src/documents/json.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -11,7 +11,7 @@ import { type Finding, reportOn } from "./finding.ts";
 
 const SLOW_MS = 5000;
 
-export async function checkService(serviceUrl: string, env: Environment): Promise<Finding[]> {
+export async function checkService({ serviceUrl, proxies }: Config, env: Environment): Promise<Finding[]> {
   const report = reportOn("Service");
   const plain =
     new URL(serviceUrl).protocol === "http:" && !isLoopback(serviceUrl)
@@ -23,7 +23,7 @@ export async function checkService(serviceUrl: string, env: Environment): Promis
         ]
       : [];
   const path = `/api/ru${readListPath(env)}`;
-  const answer = await ask(`${serviceUrl}${path}`, {
+  const answer = await ask(`${serviceUrl}${path}`, proxies, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({ page: 1, limit: 1 }),
@@ -31,7 +31,7 @@ export async function checkService(serviceUrl: string, env: Environment): Promis
   if (!answer.reached) {
     const says = `it cannot be reached (${answer.why})`;
     const means =
-      "People are told to try later, and nothing is lost. Look at SERVICE_URL, the network, and, for a code with CERT, its certificate.";
+      "People are told to try later, and nothing is lost. Look at SERVICE_URL, the network, a proxy, and, for a code with CERT, its certificate.";
     return [report.failure(says, means), ...plain];
   }
   const says = `it answers (${answer.status}, ${answer.durationMs} ms)`;

@@ -26,9 +26,9 @@ const telegram = reportOn("Telegram");
 const webhook = reportOn("Webhook");
 
 export async function checkTelegram(config: Config, now: number): Promise<Finding[]> {
-  const { botApiRoot, botToken } = config;
+  const { botApiRoot, botToken, proxies } = config;
   const [me, info] = await Promise.all(
-    ["getMe", "getWebhookInfo"].map((method) => ask(`${botApiRoot}/bot${botToken}/${method}`)),
+    ["getMe", "getWebhookInfo"].map((method) => ask(`${botApiRoot}/bot${botToken}/${method}`, proxies)),
   );
   if (me === undefined || info === undefined) return [];
   const found = checkMe(me);
@@ -40,7 +40,7 @@ function checkMe(answer: Answer): Finding {
   if (!answer.reached) {
     return telegram.failure(
       `the Bot API cannot be reached (${answer.why})`,
-      "Nobody is answered; what people write waits at Telegram for a day. Look at the network, a firewall, BOT_API_ROOT.",
+      "Nobody is answered; what people write waits at Telegram for a day. Look at the network, a firewall, a proxy, BOT_API_ROOT.",
     );
   }
   if (answer.status === 401 || answer.status === 404) {

@@ -12,6 +12,7 @@ import {
   ServiceUnavailable,
 } from "../../src/errors.ts";
 import type { Log } from "../../src/log.ts";
+import { noProxies, type Proxies } from "../../src/proxies.ts";
 import { isReadOnly } from "./read-only.ts";
 
 export interface ReadQuestion {
@@ -50,6 +51,7 @@ export interface ProbeWireOptions {
   readonly baseUrl: string;
   /** How the service's name becomes an address; the system's way if absent. */
   readonly lookup?: LookupFunction | undefined;
+  readonly proxies?: Proxies;
   readonly language: string;
   /** Milliseconds between two requests. */
   readonly paceMs: number;
@@ -68,6 +70,7 @@ export function createProbeWire(options: ProbeWireOptions): ProbeWire {
   const transport = createTransport({
     baseUrl: options.baseUrl,
     lookup: options.lookup,
+    proxies: options.proxies ?? noProxies,
     clock,
     log: options.log,
     wait,

@@ -6,11 +6,13 @@ import { isLoopback } from "../../src/config.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { explainUnread } from "../../src/explain-unread.ts";
+import { type Proxies, readProxies } from "../../src/proxies.ts";
 import { parseArguments, UsageError } from "../../tools/read-arguments.ts";
 
 export interface ProbeArguments {
   readonly serviceUrl: string;
   readonly serviceUrlTrusted: boolean;
+  readonly proxies: Proxies;
   readonly username: string | null;
   /** The password from a variable or a file; null: the probe asks for it. */
   readonly password: string | null;
@@ -55,10 +57,12 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   const mostRequests = number("requests", DEFAULT_REQUESTS, isCount);
   const guesses = number("guesses", DEFAULT_GUESSES, (value) => value === 0 || isCount(value));
   const password = readPassword(env, problems);
+  const proxies = readProxies(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     serviceUrl,
     serviceUrlTrusted,
+    proxies,
     username: words[0] ?? null,
     password,
     out: values.out ?? null,

@@ -112,6 +112,7 @@ export class BotApi {
   }
 
   #answerFile(pathname: string): ApiAnswer {
+    if (this.#state.localFiles !== undefined) throw errors.notFound();
     const file = this.#state.files.findByPath(decodeURIComponent(pathname.slice(this.#filePrefix.length)));
     if (file === undefined) throw errors.notFound();
     return { status: 200, headers: { "content-type": "application/octet-stream" }, body: file.bytes };

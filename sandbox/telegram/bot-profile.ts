@@ -4,6 +4,9 @@ import type { BotCommand, MenuButton } from "./wire.ts";
 /** A scope as a key: its type, with the chat and user it names. */
 export type ScopeKey = string;
 
+export const CALLBACK_MODES = ["default", "auto", "inline"] as const;
+export type CallbackMode = (typeof CALLBACK_MODES)[number];
+
 /** The parts that outlive the program. */
 export interface ProfileTexts {
   commands: [string, BotCommand[]][];
@@ -17,6 +20,8 @@ export class BotProfile {
   #menuButtons = new Map<number, MenuButton>();
   #texts = new Map<string, string>();
   #defaultMenuButton: MenuButton = { type: "commands" };
+  /** How taps come: with their message, without it, or without it only where the bot cannot see it. */
+  callbackMode: CallbackMode = "default";
 
   get kept(): ProfileTexts {
     return {

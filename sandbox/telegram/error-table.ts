@@ -172,6 +172,8 @@ export const errors = {
   commandDescriptionTooLong: () => badRequest("Command description length must not exceed 256"),
   commandScope: (reason: string) => badRequest(`Can't parse BotCommandScope: ${reason}`),
   scopeInPrivateChat: () => badRequest("can't use specified scope in private chats"), // server
+  /** Made up: Telegram's own words are not known. */
+  callbackMode: () => badRequest("unknown callback_query_mode specified"),
   languageCode: () => badRequest("Invalid language code specified"),
   descriptionTooLong: () => badRequest("Bot description length must not exceed 512"), // server
   shortDescriptionTooLong: () => badRequest("Bot short description length must not exceed 120"), // server

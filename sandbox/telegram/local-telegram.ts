@@ -7,7 +7,7 @@ import {
   createBotApiFetch,
   createBotApiHandler,
 } from "./bot-api-fronts.ts";
-import { BotProfile } from "./bot-profile.ts";
+import { BotProfile, type CallbackMode } from "./bot-profile.ts";
 import { CallbackQueries, type PendingCallback } from "./callback-queries.ts";
 import { machineTime } from "./clock.ts";
 import { type Fault, Faults } from "./faults.ts";
@@ -41,6 +41,8 @@ export interface LocalTelegramOptions {
   enforceFlood?: boolean | Partial<FloodLimits>;
   /** The folder of chats, files and unconfirmed updates; without one they go with the program. */
   folder?: string;
+  /** The folder in which files lie for the bot, as a local Bot API server (`--local`) leaves them: none comes by http. */
+  localFiles?: string;
   /** Lets webhooks use http and any port, as a local Bot API server does; by default on. */
   localWebhooks?: boolean;
   /** Carries webhook deliveries. */
@@ -79,6 +81,7 @@ export class LocalTelegram {
       callbacks: new CallbackQueries(now),
       profile: new BotProfile(),
       files: new FileStore(),
+      localFiles: options.localFiles,
       flood: limits ? new FloodControl({ ...DEFAULT_FLOOD_LIMITS, ...limits }, now) : undefined,
       signer: new LaunchDataSigner(options.token, id, now),
       transcript: new Transcript(now),
@@ -167,6 +170,15 @@ export class LocalTelegram {
   /** Presses that the bot has not answered. */
   get unansweredCallbacks(): readonly PendingCallback[] {
     return this.#state.callbacks.unanswered;
+  }
+
+  /** How taps come to the bot (`setMySettings`). */
+  get callbackMode(): CallbackMode {
+    return this.#state.profile.callbackMode;
+  }
+
+  set callbackMode(mode: CallbackMode) {
+    this.#state.profile.callbackMode = mode;
   }
 
   /** Updates that the bot has not confirmed. */

@@ -150,12 +150,17 @@ export function pressData(
   });
   const personId = account.user.id;
   const { id: queryId } = state.callbacks.open({ personId, chatId: chat.id, messageId, resolve });
-  const message = chat.find(messageId)?.wire ?? { chat: chat.wire, message_id: messageId, date: 0 as const };
+  const seen = chat.find(messageId)?.wire;
+  const mode = state.profile.callbackMode;
+  const isInline = mode === "inline" || (mode === "auto" && seen === undefined);
+  const place = isInline
+    ? { inline_message_id: Buffer.from(`${chat.id}:${messageId}`).toString("base64url") }
+    : { message: seen ?? { chat: chat.wire, message_id: messageId, date: 0 as const } };
   state.transcript.note(chat.id, `${displayName(account.user)} presses`, `#${messageId} ${data}`);
   chat.announce({ kind: "pressed", messageId, data, queryId });
   state.updates.push(
     "callback_query",
-    { id: queryId, from: account.user, message, chat_instance: chatInstance(chat.id), data },
+    { id: queryId, from: account.user, ...place, chat_instance: chatInstance(chat.id), data },
     personId,
   );
   return { queryId, answer };

@@ -23,6 +23,8 @@ export interface TelegramState {
   readonly callbacks: CallbackQueries;
   readonly profile: BotProfile;
   readonly files: FileStore;
+  /** The folder of a server that runs with `--local`. */
+  readonly localFiles: string | undefined;
   readonly flood: FloodControl | undefined;
   readonly signer: LaunchDataSigner;
   readonly transcript: Transcript;

@@ -104,7 +104,9 @@ export interface WireMessage
 }
 
 export interface CallbackQuery extends Required<Pick<Query, "id" | "from" | "chat_instance" | "data">> {
-  message: WireMessage | InaccessibleMessage;
+  message?: WireMessage | InaccessibleMessage;
+  /** In its place, in another `callback_query_mode`. */
+  inline_message_id?: string;
 }
 
 export type ChatMemberUpdated = Omit<AnyChatMemberUpdated, "chat"> & { chat: WireChat };

@@ -1,5 +1,6 @@
 /** Makes one attempt of a request over undici; never throws, follows nothing, and knows whether bytes have left. */
 import type { Dispatcher } from "undici";
+import { codeOf } from "../network.ts";
 import { decodeContent } from "./decode-content.ts";
 import type { BodyProblem, Exchange, Headers } from "./exchange.ts";
 
@@ -114,10 +115,4 @@ function exchangeBytes(
       handler,
     );
   });
-}
-
-/** Gives the code alone: messages of network errors may quote what was sent or where to. */
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,63}$/.test(code) ? code : "UNKNOWN";
 }

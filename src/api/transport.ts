@@ -1,10 +1,11 @@
 /** The way to the service: bearer, time-outs, size limits, and a second try for reads only. */
 import type { LookupFunction } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { Pool } from "undici";
 import type { Clock } from "../clock.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { KEEP_MS, openWay } from "../network.ts";
+import { noProxies, type Proxies } from "../proxies.ts";
 import { type Answer, classifyAnswer } from "./classify-answer.ts";
 import type { Effect } from "./effect.ts";
 import type { Exchange } from "./exchange.ts";
@@ -52,7 +53,8 @@ export interface TransportOptions {
   readonly timeouts?: Partial<TransportTimeouts>;
   readonly retry?: Partial<RetryPolicy>;
   readonly limits?: Partial<TransportLimits>;
-  /** How the service's name becomes an address, for each connection anew; the system's way if absent. */
+  readonly proxies?: Proxies;
+  /** How the service's name becomes an address, for each connection anew; the system's way if absent, or by a proxy. */
   readonly lookup?: LookupFunction | undefined;
   /** Called after every attempt: whether the service gave an answer that is not of a broken one, and after how long. */
   readonly onExchange?: (effect: Effect, outcome: "answered" | "failed", durationMs: number) => void;
@@ -65,16 +67,28 @@ export function createTransport(options: TransportOptions): Transport {
   const limits = { ...defaultLimits, ...options.limits };
   const base = new URL(options.baseUrl);
   const basePath = base.pathname.replace(/(?<!\/)\/+$/, "");
-  const { lookup } = options;
   const shared = {
-    connectTimeout: timeouts.connectMs,
-    allowH2: false,
-    ...(lookup === undefined ? {} : { connect: { lookup } }),
+    proxies: options.proxies ?? noProxies,
+    lookup: options.lookup,
+    connectMs: timeouts.connectMs,
+    bodyMs: timeouts.bodyMs,
+    maxAnswerBytes: null,
+    http2: false,
   };
-  const reads = new Pool(base.origin, { ...shared, connections: limits.connections });
-  // Pipelining 0 gives each write a connection of its own: a kept one that the service has just closed would break
-  // under the request, and nobody could say whether it had arrived.
-  const writes = new Pool(base.origin, { ...shared, pipelining: 0 });
+  const reads = openWay(options.baseUrl, {
+    ...shared,
+    headersMs: timeouts.readHeadersMs,
+    keepAliveMs: KEEP_MS,
+    connections: limits.connections,
+  });
+  // Each write has a connection of its own: a kept one that the service has just closed would break under the request,
+  // and nobody could say whether it had arrived.
+  const writes = openWay(options.baseUrl, {
+    ...shared,
+    headersMs: timeouts.writeHeadersMs,
+    keepAliveMs: 0,
+    connections: null,
+  });
 
   const secondTries = createSecondTries(timeouts.readAgainMs);
   const ask = (request: HttpRequest, isRead: boolean, signal?: AbortSignal): Promise<Exchange> =>

@@ -6,6 +6,7 @@ import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
 import { errorCode } from "../jobs/retry-policy.ts";
 import { spineDoubtSources } from "../judgement/sources.ts";
+import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -25,6 +26,7 @@ import { createDialogues } from "./pipeline/dialogues.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { createFileDownload } from "./pipeline/download-file.ts";
 import { createGuard } from "./pipeline/guard.ts";
+import { createInlineTaps } from "./pipeline/inline-taps.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { createRoutes } from "./pipeline/routes.ts";
 import { createSecrets } from "./pipeline/secrets.ts";
@@ -85,6 +87,9 @@ const POLL_SECONDS = 30;
 export function createBot(options: {
   token: string;
   apiRoot: string;
+  proxies: Proxies;
+  /** The folder of a Bot API server of the operator's own; null: files come by http. */
+  telegramFiles: string | null;
   dependencies: Omit<BotDependencies, "doubtSources">;
   capabilities: readonly Capability[];
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
@@ -101,7 +106,8 @@ export function createBot(options: {
     waitingFindings,
   };
   const features: readonly Feature[] = [...spine, ...capabilities];
-  const client = createUndiciFetch({ apiRoot: options.apiRoot });
+  const { apiRoot, proxies } = options;
+  const client = createUndiciFetch({ apiRoot, proxies });
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
@@ -153,7 +159,14 @@ export function createBot(options: {
       await guard(visit, data, () => visit.go(data));
     },
   });
-  const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
+  const files = createFileDownload({
+    apiRoot,
+    proxies,
+    token: options.token,
+    api: bot.api,
+    log: dependencies.log,
+    folder: options.telegramFiles,
+  });
   const dispatcher = createDispatcher({
     features,
     commands,
@@ -167,7 +180,7 @@ export function createBot(options: {
     download: files.download,
   });
 
-  bot.use(pointToPrivateChat(dependencies));
+  bot.use(pointToPrivateChat(dependencies, createInlineTaps(bot.api, dependencies.log)));
   bot.use((context) => dispatcher.work(context));
   bot.catch((failure) => {
     throw failure.error;

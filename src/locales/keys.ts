@@ -697,6 +697,7 @@ export interface Messages extends PageMessages {
   "error-conflict": NoArguments;
   "error-document-unread": NoArguments;
   "error-file-refused": NoArguments;
+  "error-file-unset": NoArguments;
   "error-forbidden": NoArguments;
   "error-lacks-new-id": NoArguments;
   "error-lacks-sign-data": NoArguments;

@@ -18,6 +18,8 @@ export function buildBot(
   return createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
+    proxies: config.proxies,
+    telegramFiles: config.telegramFiles,
     capabilities,
     onCall: metrics.telegramCalled,
     dependencies: {

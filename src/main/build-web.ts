@@ -30,6 +30,7 @@ export function buildWeb(
     policies,
     clock,
     log,
+    proxies: config.proxies,
     botToken: config.botToken,
     botUsername: () => bot.username,
     pagesDir: PAGES_DIR,

@@ -14,10 +14,11 @@ export interface ServiceConnection {
 /** Creates the client, and asks nothing yet. */
 export function connectService(foundation: Foundation): ServiceConnection {
   const { config, profile, clock, log, metrics } = foundation;
-  const way = config.serviceUrlTrusted ? {} : { lookup: lookupOf(config.serviceUrl) };
-  const health = createServiceHealth({ serviceUrl: config.serviceUrl, clock, ...way });
+  const { serviceUrl, proxies } = config;
+  const way = { proxies, lookup: config.serviceUrlTrusted ? undefined : lookupOf(serviceUrl) };
+  const health = createServiceHealth({ serviceUrl, clock, ...way });
   const transport = createTransport({
-    baseUrl: config.serviceUrl,
+    baseUrl: serviceUrl,
     clock,
     log,
     ...way,

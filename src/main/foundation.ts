@@ -8,8 +8,10 @@ import type { Database } from "../db/open-database.ts";
 import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Environment } from "../environment.ts";
+import { explainWays } from "../explain-ways.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
+import { setNetworkDefaults } from "../network.ts";
 import { readSettings } from "../read-settings.ts";
 import { readVersion } from "../version.ts";
 import { createWebListening } from "../web/create-web.ts";
@@ -18,6 +20,7 @@ import { createMetrics, type Metrics } from "../web/metrics.ts";
 import { createMetricsServer, type MetricsServer } from "../web/metrics-server.ts";
 import { createNotify, type Notify } from "./notify-systemd.ts";
 import { openOwnDatabase } from "./open-own-database.ts";
+import type { SandboxParts } from "./options.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 
 export interface Foundation {
@@ -42,11 +45,15 @@ export async function layFoundation(options: {
   readonly env: Environment;
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
+  readonly sandbox?: SandboxParts | undefined;
 }): Promise<Foundation> {
+  setNetworkDefaults();
   const { config, profile, policies, keys, roots, warnings } = await readSettings(options.env);
   const log = options.log ?? (await openLog(config.logLevel));
   log.info("Kotib starts", readVersion());
   for (const warning of warnings) log.warn(warning);
+  if (options.sandbox === undefined)
+    for (const way of explainWays(config, policies.eimzoMobile?.serverUrl)) log.info(way);
   const isShared = config.database.kind === "postgres" && options.clock === undefined;
   const followed = isShared ? createFollowedClock(log) : null;
   const clock = options.clock ?? followed ?? systemClock;

@@ -1,6 +1,8 @@
 /** Tells whether the document service answers: by the requests made anyway, or by a connection after a quiet while. */
-import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
+import type { LookupFunction } from "node:net";
 import { type Clock, hasPassed } from "../clock.ts";
+import { canConnect } from "../network.ts";
+import { noProxies, type Proxies } from "../proxies.ts";
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
@@ -17,10 +19,9 @@ export function createServiceHealth(options: {
   clock: Clock;
   /** The transport's lookup. */
   lookup?: LookupFunction | undefined;
+  proxies?: Proxies;
 }) {
-  const { clock, lookup } = options;
-  const url = new URL(options.serviceUrl);
-  const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  const { clock, lookup, proxies = noProxies } = options;
   let failures = 0;
   let failedFirstAt = 0;
   let heardAt: number | null = null;
@@ -54,26 +55,8 @@ export function createServiceHealth(options: {
       // The circuit stays open while nobody reads, and may then tell of long ago.
       if (isCircuitOpen && wasHeard()) return "gives no usable answers; reads pause";
       if (wasHeard()) return failures >= FAILURES ? `gave no usable answer ${failures} times in a row` : null;
-      return (await canConnect({
-        host: url.hostname.replace(/^\[|\]$/g, ""),
-        port,
-        ...(lookup && { lookup }),
-      }))
-        ? null
-        : "takes no connection";
+      const is = await canConnect(options.serviceUrl, CONNECT_WITHIN_MS, { proxies, lookup });
+      return is ? null : "takes no connection";
     },
   };
-}
-
-function canConnect(target: TcpNetConnectOpts): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ ...target, timeout: CONNECT_WITHIN_MS });
-    const end = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once("connect", () => end(true));
-    socket.once("timeout", () => end(false));
-    socket.once("error", () => end(false));
-  });
 }

@@ -22,7 +22,9 @@ export type WebApp = ReturnType<typeof createWebApp>;
 /** The web server's routes, without the listening socket. */
 export function createWebApp(options: WebOptions) {
   const settings = options.policies.eimzoMobile;
-  const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
+  const { log, proxies } = options;
+  const eimzoServer =
+    settings === undefined ? null : createEimzoServer({ settings, log, ...(proxies && { proxies }) });
   const app = createApp(options, eimzoServer);
   return {
     /** The listener for `node:http`. */

@@ -1,8 +1,9 @@
 /** The operator's E-IMZO-SERVER, to which the E-IMZO application on a phone delivers its signatures. */
-import { Pool } from "undici";
 import { z } from "zod";
 import type { Policies } from "../documents/policies.ts";
 import type { Log } from "../log.ts";
+import { KEEP_MS, openWay } from "../network.ts";
+import { noProxies, type Proxies } from "../proxies.ts";
 import { askEimzoServer, type EimzoServerRequest } from "./eimzo-server-request.ts";
 import type { EimzoProblem } from "./wire.ts";
 
@@ -30,6 +31,7 @@ export interface EimzoServerOptions {
   readonly settings: NonNullable<Policies["eimzoMobile"]>;
   readonly log: Log;
   readonly timeouts?: Partial<typeof defaultTimeouts>;
+  readonly proxies?: Proxies;
 }
 
 /** To verify, it asks for the certificate's status over the operator's VPN, which takes its time. */
@@ -63,7 +65,16 @@ export function createEimzoServer({ settings, log, ...options }: EimzoServerOpti
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = new URL(settings.serverUrl);
   const basePath = base.pathname.replace(/(?<!\/)\/+$/, "");
-  const pool = new Pool(base.origin, { connectTimeout: timeouts.connectMs, allowH2: false });
+  const pool = openWay(settings.serverUrl, {
+    proxies: options.proxies ?? noProxies,
+    connectMs: timeouts.connectMs,
+    headersMs: timeouts.verifyMs,
+    bodyMs: timeouts.verifyMs,
+    keepAliveMs: KEEP_MS,
+    connections: null,
+    maxAnswerBytes: null,
+    http2: false,
+  });
 
   async function ask<T>(
     request: Omit<EimzoServerRequest<T>, "headers" | "maxAnswerBytes" | "timeoutMs"> &

@@ -5,6 +5,7 @@ import type { Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Policies } from "../documents/policies.ts";
 import type { Log } from "../log.ts";
+import type { Proxies } from "../proxies.ts";
 import type { Signing } from "../signing/create-signing.ts";
 
 /** Builds the address of the chat with the bot: a person's own, or the general one for somebody not known (null). */
@@ -47,6 +48,8 @@ export interface WebOptions {
   readonly policies: Pick<Policies, "signers" | "sessions" | "eimzoDesktop" | "eimzoMobile">;
   readonly clock: Clock;
   readonly log: Log;
+  /** The way to E-IMZO-SERVER. */
+  readonly proxies?: Proxies;
   /** Checks launch data of Mini Apps; appears nowhere else. */
   readonly botToken: string;
   /** Null until Telegram has told it: then every page says that Kotib starts. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main as backup } from "../../operator/backup.ts";
 import type { Finding } from "../../operator/doctor/finding.ts";
 import { main } from "../../operator/doctor.ts";
 import { everyTable } from "../../src/capabilities/stored.ts";
@@ -6,6 +7,8 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key
 import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import { createLog } from "../../src/log.ts";
+import { main as start } from "../../src/main/run.ts";
 import { createTestClock } from "../support/clock.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { askPostgres } from "../support/postgres-server.ts";
@@ -61,6 +64,20 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
     ]);
     expect(told(found, "Clock")).toContainEqual(expect.stringMatching(/^good: .* differ by \d+ ms$/));
     expect(told(await look(url), "Database")).toContain("note: it is empty");
+  });
+
+  it("reaches the server by its socket alone, as Kotib and its backup do", async () => {
+    const { pathname, searchParams } = new URL(await postgres.createDatabase());
+    const DATABASE_URL = `postgresql://kotib@${pathname}?host=${searchParams.get("host")}`;
+    const named = `postgres://${searchParams.get("host")}${pathname}`;
+    const env = { ...world.env, DATABASE_URL, INIT_CWD: world.folder };
+    await (await start({ env, log: createLog("silent"), clock: world.clock })).stop();
+    expect(told(await look(DATABASE_URL), "Database")).toContainEqual(
+      expect.stringContaining(`good: ${named} answers`),
+    );
+    const lines: string[] = [];
+    expect(await backup(["socket.dump"], env, (line) => void lines.push(line))).toBe(0);
+    expect(lines[0]).toContain("socket.dump");
   });
 
   it("finds Kotib's tables, its processes, what was given up, and whether the ring fits", async () => {

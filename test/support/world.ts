@@ -50,6 +50,8 @@ export interface WorldOptions {
   readonly startAt?: number;
   /** The limit of one person's updates, where the story is about it. */
   readonly updatesPerMinute?: number;
+  /** The folder of a Bot API server that runs with `--local`. */
+  readonly localFiles?: string;
   /** Variables that differ from a usual start. */
   readonly env?: Record<string, string>;
 }
@@ -318,6 +320,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     name: "Kotib",
     now: outside.now,
     relaxHttpButtons: false,
+    ...(options.localFiles !== undefined && { localFiles: options.localFiles }),
     webhookFetch: (url, init) => fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`, init),
   });
   const server = await startTelegramServer({

@@ -22,6 +22,8 @@ describe("configuration", () => {
       config: {
         botToken: TOKEN,
         botApiRoot: "https://api.telegram.org",
+        telegramFiles: null,
+        proxies: { http: "", https: "", except: "" },
         webhookSecret: null,
         serviceUrl: "https://service.example",
         serviceUrlTrusted: false,
@@ -44,6 +46,45 @@ describe("configuration", () => {
   ])("takes PostgreSQL as %s", (url) => {
     const read = readConfig({ ...GOOD, DATABASE_URL: url }, noFiles);
     expect(read.ok && read.config.database).toEqual({ kind: "postgres", url });
+  });
+
+  it.each([
+    [
+      "postgresql://kotib@/kotib?host=/run/postgresql",
+      "postgresql://kotib@localhost/kotib?host=/run/postgresql",
+    ],
+    [
+      "postgres://kotib:secret@/kotib?sslmode=disable&host=/run/postgresql",
+      "postgres://kotib:secret@localhost/kotib?sslmode=disable&host=/run/postgresql",
+    ],
+  ])("takes the usual address of a socket, %s", (given, url) => {
+    const read = readConfig({ ...GOOD, DATABASE_URL: given }, noFiles);
+    expect(read.ok && read.config.database).toEqual({ kind: "postgres", url });
+  });
+
+  it.each([
+    [
+      { HTTPS_PROXY: "http://p:1", HTTP_PROXY: "q:2" },
+      { https: "http://p:1", http: "http://q:2" },
+    ],
+    [{ HTTPS_PROXY: "http://p:1", https_proxy: "http://small:1" }, { https: "http://small:1" }],
+    [{ HTTPS_PROXY: "", https_proxy: "", NO_PROXY: "a,b", no_proxy: "c" }, { except: "c" }],
+  ])("reads the proxies of %o", (env, proxies) => {
+    const read = readConfig({ ...GOOD, ...env }, noFiles);
+    expect(read.ok && read.config.proxies).toEqual({ http: "", https: "", except: "", ...proxies });
+  });
+
+  it.each([
+    "socks5://u:canary@p:1",
+    "http://u:canary@",
+    "http://u:canary/@p:1",
+    "http://u:canary%@p:1",
+    "http://p/canary",
+  ])("names a proxy that is none, without a word of it: %s", (HTTPS_PROXY) => {
+    const [problem, ...more] = problemsOf({ ...GOOD, HTTPS_PROXY });
+    expect(problem).toMatch(/^HTTPS_PROXY must be /);
+    expect(problem).not.toContain("canary");
+    expect(more).toEqual([]);
   });
 
   it("reads the database's address from a file, since it has a password in it", () => {

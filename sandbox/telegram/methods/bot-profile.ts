@@ -1,4 +1,5 @@
 /** Methods about the bot itself: its account, commands, menu button, name and descriptions. */
+import { CALLBACK_MODES } from "../bot-profile.ts";
 import { errors } from "../error-table.ts";
 import { checkWebAppLink } from "../links.ts";
 import { isObject, type Parameters, readJson, readText } from "../parameters.ts";
@@ -63,7 +64,19 @@ export const getMe: Method = (state) => ({
   supports_inline_queries: false,
   can_connect_to_business: false,
   has_main_web_app: false,
+  active_usernames: [state.registry.bot.username],
+  needs_inline_query_location: false,
+  has_topic_sidebar: false,
 });
+
+/** Of the settings, those that change what the bot is sent here; others are taken and change nothing. */
+export const setMySettings: Method = (state, parameters) => {
+  const given = readText(parameters, "callback_query_mode");
+  const mode = CALLBACK_MODES.find((one) => one === given);
+  if (given !== "" && mode === undefined) throw errors.callbackMode();
+  if (mode !== undefined) state.profile.callbackMode = mode;
+  return true;
+};
 
 export const setMyCommands: Method = (state, parameters) => {
   const commands = readJson(parameters, "commands", "commands");

@@ -1,4 +1,4 @@
-/** The names of all methods of the Bot API 10.3: a name that is not among them is misspelt. */
+/** The names of all methods of the Bot API 10.3, and `setMySettings` of 10.5: a name that is not among them is misspelt. */
 
 export const methodNames: readonly string[] = `
   addStickerToSet answerCallbackQuery answerChatJoinRequestQuery answerGuestQuery answerInlineQuery
@@ -32,7 +32,7 @@ export const methodNames: readonly string[] = `
   setChatAdministratorCustomTitle setChatDescription setChatMemberTag setChatMenuButton setChatPermissions
   setChatPhoto setChatStickerSet setChatTitle setCustomEmojiStickerSetThumbnail setGameScore
   setManagedBotAccessSettings setMessageReaction setMyCommands setMyDefaultAdministratorRights
-  setMyDescription setMyName setMyProfilePhoto setMyShortDescription setPassportDataErrors
+  setMyDescription setMyName setMyProfilePhoto setMySettings setMyShortDescription setPassportDataErrors
   setStickerEmojiList setStickerKeywords setStickerMaskPosition setStickerPositionInSet
   setStickerSetThumbnail setStickerSetTitle setUserEmojiStatus setWebhook stopMessageLiveLocation stopPoll
   transferBusinessAccountStars transferGift unbanChatMember unbanChatSenderChat unhideGeneralForumTopic

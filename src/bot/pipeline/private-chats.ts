@@ -3,12 +3,20 @@ import type { Context, MiddlewareFn } from "grammy";
 import { languageFromTelegram } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import type { BotDependencies } from "../dependencies.ts";
+import { isInlineTap } from "./inline-taps.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
 
 /** Business documents are private: in groups and channels Kotib shows nothing. */
-export function pointToPrivateChat(dependencies: BotDependencies): MiddlewareFn<Context> {
+export function pointToPrivateChat(
+  dependencies: BotDependencies,
+  onInlineTap: () => void,
+): MiddlewareFn<Context> {
   return async (context, next) => {
     if (context.chat?.type === "private") return next();
+    if (isInlineTap(context)) {
+      onInlineTap();
+      return next();
+    }
     if (context.callbackQuery !== undefined) {
       await context.answerCallbackQuery().catch(() => dependencies.log.debug("group tap not answered"));
       return;

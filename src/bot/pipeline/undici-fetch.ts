@@ -1,6 +1,8 @@
 /** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors without the token. */
-import { type Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import { jsonOf } from "../../documents/json.ts";
+import { codeOf, openWay } from "../../network.ts";
+import { noProxies, type Proxies } from "../../proxies.ts";
 
 /** A call that hangs keeps its connection until it is given up: there are enough that others find one. */
 const CONNECTIONS = 256;
@@ -59,18 +61,22 @@ export interface UndiciFetchOptions {
   readonly answerTimeoutMs?: number;
   readonly fileTimeoutMs?: number;
   readonly connections?: number;
+  readonly proxies?: Proxies;
 }
 
 /** A fetch with its own connections; polls have separate ones, so that they never delay an answer. */
 export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
   const { answerTimeoutMs = ANSWER_TIMEOUT_MS, fileTimeoutMs = FILE_TIMEOUT_MS } = options;
   const openPool = () =>
-    new Pool(new URL(options.apiRoot).origin, {
+    openWay(options.apiRoot, {
+      proxies: options.proxies ?? noProxies,
+      connectMs: CONNECT_TIMEOUT_MS,
+      headersMs: answerTimeoutMs,
+      bodyMs: BODY_TIMEOUT_MS,
+      keepAliveMs: KEEP_ALIVE_MS,
       connections: options.connections ?? CONNECTIONS,
-      bodyTimeout: BODY_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      maxResponseSize: MAX_ANSWER_BYTES,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
+      maxAnswerBytes: MAX_ANSWER_BYTES,
+      http2: true,
     });
   const calls = openPool();
   const polls = openPool();
@@ -106,7 +112,7 @@ interface WholeAnswer {
  * much. A redirect is an ordinary answer: following it would send the token, which is part of the path, elsewhere.
  */
 function exchange(
-  pool: Pool,
+  pool: Dispatcher,
   path: string,
   request: GrammyRequest & { readonly headersTimeout: number },
 ): Promise<WholeAnswer> {
@@ -168,10 +174,4 @@ function parse(text: string, status: number): unknown {
   const answer = jsonOf(text);
   if (answer === undefined) throw new TelegramUnreachable(`HTTP ${status} without JSON`);
   return answer;
-}
-
-/** undici's or the system's error code, and nothing else of the error. */
-export function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" && /^[A-Z0-9_]+$/.test(code) ? code : "UNKNOWN";
 }

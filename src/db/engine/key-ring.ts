@@ -1,6 +1,6 @@
 /** The key ring file: several keys can be read with, one is written with. */
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
 import { explainUnread } from "../../explain-unread.ts";
@@ -74,6 +74,25 @@ export function requireFit(path: string, ring: KeyRing, needed: Iterable<string>
   ]);
 }
 
+const OTHERS = process.platform === "win32" ? 0 : 0o077;
+const GROUP_READS = 0o040;
+
+/** Whether nobody may read it but its owner and a group that this process is in, as where Kubernetes mounts it. */
+function isOwnGroups({ mode, gid }: Stats): boolean {
+  const groups = [process.getgid?.(), process.getegid?.(), ...(process.getgroups?.() ?? [])];
+  return (mode & OTHERS) === GROUP_READS && groups.includes(gid);
+}
+
+/** Whether this process, and everybody else in its group, reads the ring by that group. */
+export function isReadByGroup(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && isOwnGroups(found);
+}
+
+/** The warning for a ring that `isReadByGroup`. */
+export const READ_BY_GROUP =
+  "Kotib's group can read it: chmod 600, unless it is mounted so (Kubernetes' fsGroup) and nobody else is in the group";
+
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
   const problems: string[] = [];
@@ -84,7 +103,7 @@ export function loadKeyRing(path: string): KeyRing {
     // Windows has no such modes; its files are guarded by access lists.
     const found = statSync(path);
     if (found.isDirectory()) throw problem("it is a folder");
-    if (process.platform !== "win32" && (found.mode & 0o077) !== 0)
+    if ((found.mode & OTHERS) !== 0 && !isOwnGroups(found))
       problems.push(`KEYS_FILE ${path}: others can read it; chmod 600`);
     text = readFileSync(path, "utf8");
   } catch (error) {

@@ -266,6 +266,11 @@ describe("kotib doctor", () => {
       /^failure Key ring: .*others can read it/,
     ],
     [
+      "a ring that Kotib's group can read",
+      ({ keysFile }) => chmodSync(keysFile, 0o440),
+      /^warning Key ring: Kotib's group can read it/,
+    ],
+    [
       "a ring that does not fit",
       async ({ keysFile, db }) => {
         await logInAs(db);

@@ -95,6 +95,7 @@ new-file-log-in-first = A file was sent, but I do not know yet for which organiz
 new-file-what-to-send = Send one invoice as a JSON file (its name ends in .json) in the national format, saved as UTF-8. Accounting programs export it.
 new-file-in-group = Business documents are private: I take no files in groups. Please send it to me in our own chat.
 error-file-refused = Telegram did not hand me the file. Please send it once more.
+error-file-unset = I cannot read files until whoever runs this bot has set that up. Sending it once more does not help.
 
 new-file-too-large = The file is too large: I take invoices of up to { $megabytes } MB.
 new-file-picture = This is a picture or a recording. I cannot read an invoice from it.

@@ -95,6 +95,7 @@ new-file-log-in-first = Fayl keldi, lekin qaysi tashkilot uchunligini hali bilma
 new-file-what-to-send = Bitta hisob-fakturani milliy formatdagi JSON fayl qilib (nomi .json bilan tugaydi), UTF-8 kodirovkasida yuboring. Uni buxgalteriya dasturlari chiqarib beradi.
 new-file-in-group = Ish hujjatlari guruh uchun emas: fayllarni faqat shaxsiy chatda olaman. Iltimos, o‘sha yerga yuboring.
 error-file-refused = Telegram faylni menga bermadi. Iltimos, uni yana bir marta yuboring.
+error-file-unset = Botni yuritayotganlar sozlamaguncha fayllarni o‘qiy olmayman. Qayta yuborish yordam bermaydi.
 
 new-file-too-large = Fayl juda katta: { $megabytes } MB gacha bo‘lgan hisob-fakturalarni olaman.
 new-file-picture = Bu rasm, audio yoki video. Undan hisob-fakturani o‘qiy olmayman.

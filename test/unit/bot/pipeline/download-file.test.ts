@@ -1,21 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import { Api } from "grammy";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { createFileDownload, type FileDownload } from "../../../../src/bot/pipeline/download-file.ts";
+import { createLog } from "../../../../src/log.ts";
 import { type HttpServer, type RequestHandler, startHttpServer } from "../../../support/http-server.ts";
 
 const TOKEN = "123456:CANARY-token-never-to-be-seen";
 
 let server: HttpServer | undefined;
 let files: FileDownload | undefined;
+let told: object[] = [];
 afterEach(async () => {
   await files?.close();
   await server?.close();
+  told = [];
 });
 
 /** A Bot API whose `getFile` tells this path, and whose files are served by the handler. */
-async function start(path: string | null, serve: RequestHandler): Promise<FileDownload> {
+async function start(
+  path: string | null,
+  serve: RequestHandler,
+  folder: string | null = null,
+): Promise<FileDownload> {
   server = await startHttpServer((request, previous, response) => {
     if (!request.path.endsWith("/getFile")) return serve(request, previous, response);
     response.writeHead(path === null ? 400 : 200, { "content-type": "application/json" });
@@ -30,6 +41,8 @@ async function start(path: string | null, serve: RequestHandler): Promise<FileDo
   files = createFileDownload({
     apiRoot: server.url,
     token: TOKEN,
+    folder,
+    log: { ...createLog("silent"), error: (message, fields) => void told.push({ message, ...fields }) },
     api: new Api(TOKEN, { apiRoot: server.url }),
   });
   return files;
@@ -84,5 +97,93 @@ describe("downloading a file", () => {
       answer(response);
     });
     expect(await failureOf(download("f", 5))).toMatchObject({ name: "TelegramUnreachable" });
+  });
+});
+
+/** A Bot API server with `--local` never serves a file. */
+const never: RequestHandler = (_request, _previous, response) => void response.writeHead(404).end();
+
+describe("a file of a Bot API server of one's own", () => {
+  function createShared() {
+    const whole = mkdtempSync(join(tmpdir(), "kotib-local-"));
+    onTestFinished(() => rmSync(whole, { recursive: true }));
+    const folder = join(whole, "telegram");
+    mkdirSync(join(folder, TOKEN, "documents"), { recursive: true });
+    mkdirSync(join(whole, "telegram-other"));
+    const at = (name: string) => join(folder, TOKEN, "documents", name);
+    writeFileSync(at("a.json"), "12345");
+    writeFileSync(join(whole, "outside"), "CANARY");
+    writeFileSync(join(whole, "telegram-other", "a.json"), "CANARY");
+    return { whole, folder, at };
+  }
+
+  it("is read where it lies, without asking for it", async () => {
+    const { folder, at } = createShared();
+    const { download } = await start(at("a.json"), never, folder);
+    expect(Buffer.from(await download("f", 5)).toString()).toBe("12345");
+    expect(server?.requests.map(({ path }) => path)).toEqual([`/bot${TOKEN}/getFile`]);
+  });
+
+  it("is refused as any other beyond the limit", async () => {
+    const { folder, at } = createShared();
+    const { download } = await start(at("a.json"), never, folder);
+    expect(await failureOf(download("f", 4))).toMatchObject({ userKey: "error-file-refused" });
+    expect(told).toEqual([]);
+  });
+
+  it("is read through a link to the folder, since only the true places count", async () => {
+    const { whole, folder } = createShared();
+    symlinkSync(folder, join(whole, "link"));
+    const path = join(whole, "link", TOKEN, "documents", "a.json");
+    const { download } = await start(path, never, folder);
+    expect(Buffer.from(await download("f", 5)).toString()).toBe("12345");
+  });
+
+  /** @promise hostile-content: A file is read from the Bot API server's own folder only, wherever links lead. */
+  it.each<[string, string, (place: ReturnType<typeof createShared>) => string]>([
+    ["a path that climbs", "OUTSIDE", ({ folder }) => `${folder}/../outside`],
+    ["another place", "OUTSIDE", () => "/etc/hostname"],
+    ["a folder whose name begins alike", "OUTSIDE", ({ folder }) => `${folder}-other/a.json`],
+    ["the folder itself", "OUTSIDE", ({ folder }) => folder],
+    ["a folder in it", "NO_FILE", ({ folder }) => join(folder, TOKEN)],
+    ["a file that is not there", "ENOENT", ({ at }) => at("none")],
+    [
+      "a link that leads out",
+      "OUTSIDE",
+      ({ whole, at }) => {
+        symlinkSync(join(whole, "outside"), at("link"));
+        return at("link");
+      },
+    ],
+    [
+      "a folder that leads out",
+      "OUTSIDE",
+      ({ whole, at }) => {
+        symlinkSync(whole, at("links"));
+        return at("links/outside");
+      },
+    ],
+    [
+      "a pipe that nobody writes",
+      "NO_FILE",
+      ({ at }) => {
+        execFileSync("mkfifo", [at("pipe")]);
+        return at("pipe");
+      },
+    ],
+  ])("is not read, and the operator is told once: %s", async (_what, code, pathIn) => {
+    const place = createShared();
+    const { download } = await start(pathIn(place), never, place.folder);
+    for (let time = 0; time < 2; time += 1)
+      expect(await failureOf(download("f", 100))).toMatchObject({ userKey: "error-file-unset" });
+    expect(told).toEqual([{ message: expect.stringContaining("TELEGRAM_FILES"), code }]);
+    expect(inspect(told)).not.toContain("CANARY");
+  });
+
+  it("cannot come where no folder is named, and the operator is told which variable does it", async () => {
+    const { at } = createShared();
+    const { download } = await start(at("a.json"), never);
+    expect(await failureOf(download("f", 5))).toMatchObject({ userKey: "error-file-unset" });
+    expect(told).toEqual([{ message: expect.stringContaining("name it in TELEGRAM_FILES"), code: "UNSET" }]);
   });
 });

@@ -16,11 +16,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import {
   addWritingKey,
   createKeyRing,
+  isReadByGroup,
   loadKeyRing,
   ringFile,
   saveKeyRing,
 } from "../../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../../src/db/engine/vault.ts";
+import { needsRoot } from "../../../support/as-another-user.ts";
 
 const NOW = Date.UTC(2026, 0, 5);
 const place = ["accounts", "token", "row", 7, "301234567"] as const;
@@ -212,14 +214,37 @@ describe("the key ring file", () => {
     expect(readdirSync(dirname(path))).toEqual(["keys.json"]);
   });
 
+  it.each([0o440, 0o640])(
+    "is taken, with a warning, where only the process's own group reads it: %o",
+    (mode) => {
+      const path = join(createFolder(), "keys.json");
+      const ring = createKeyRing(NOW);
+      saveKeyRing(path, ring, "create");
+      expect(isReadByGroup(path)).toBe(false);
+      chmodSync(path, mode);
+      expect(loadKeyRing(path)).toMatchObject({ writingKeyId: ring.writingKeyId });
+      expect(isReadByGroup(path)).toBe(true);
+    },
+  );
+
+  it("is refused where a group that is not the process's own reads it", needsRoot, () => {
+    const path = join(createFolder(), "keys.json");
+    saveKeyRing(path, createKeyRing(NOW), "create");
+    chownSync(path, 0, 23_456);
+    chmodSync(path, 0o440);
+    expect(() => loadKeyRing(path)).toThrow("others can read it");
+  });
+
   /** @promise stolen-files: A key ring that others can read is refused. */
   it("is refused, without a word of its contents, when it is open to others, missing or wrong", () => {
     const folder = createFolder();
     const path = join(folder, "keys.json");
     const ring = createKeyRing(NOW);
     saveKeyRing(path, ring, "create");
-    chmodSync(path, 0o640);
-    expect(() => loadKeyRing(path)).toThrow("others can read it");
+    for (const mode of [0o644, 0o604, 0o660, 0o620, 0o610]) {
+      chmodSync(path, mode);
+      expect(() => loadKeyRing(path), mode.toString(8)).toThrow("others can read it");
+    }
     expect(() => loadKeyRing(join(folder, "none"))).toThrow("cannot be read");
     const wrong = (text: string) => {
       writeFileSync(path, text);
