@@ -63,7 +63,7 @@ function insertionsOf({ type, offset, length }: MessageEntity): readonly Inserti
   ];
 }
 
-/** Words that are made bold are meant so; a sign inside of a word, or around a text's only word, is a part of it. */
+/** People make a word bold on purpose; a sign inside of a word, or around a text's only word, belongs to it. */
 function belongsToWord(text: string, { type, offset, length }: MessageEntity, isSecret: boolean): boolean {
   if (SIGNS[type] === undefined) return false;
   if (isSecret) return true;

@@ -17,7 +17,7 @@ const LEAST_DIGITS = 6;
 
 /** Null if the text is no tax number. */
 export function readTin(typed: string): TypedTin | null {
-  const folded = foldText(typed).replace(/[.,;:]+$/, "");
+  const folded = foldText(typed).replace(/(?<![.,;:])[.,;:]+$/, "");
   const digits = folded.replace(NAME, "").replaceAll(BETWEEN, "");
   const isNumber = digits.replaceAll(/\D/g, "").length >= LEAST_DIGITS;
   const tin = isNumber ? parseTin(digitsByLooks(digits)) : null;
