@@ -28,7 +28,8 @@ describe("the methods of the Bot API", () => {
     const types = readFileSync(new URL("methods.d.ts", import.meta.resolve("@grammyjs/types")), "utf8");
     const start = types.indexOf("export type ApiMethods");
     const names = [...types.slice(start).matchAll(/^ {4}(\w+)(?:\(|: ApiMethods)/gm)].map(([, name]) => name);
-    expect([...names].sort()).toEqual([...methodNames].sort());
+    // The types end with Bot API 10.3; once they have it, the one that is added here goes.
+    expect([...names, "setMySettings"].sort()).toEqual([...methodNames].sort());
     expect(Object.keys(METHODS).filter((name) => !methodNames.includes(name))).toEqual([]);
     expect(await refusal("sendinvoice")).toBe(
       "501 Not Implemented: the sandbox does not know sendInvoice yet",
