@@ -4,7 +4,7 @@
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
-import { LINE } from "../ui/letters.ts";
+import { lineOf } from "../ui/letters.ts";
 import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
@@ -58,7 +58,7 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
-  const first = fitRow({ ...words, sum: "", lead }, LINE);
+  const first = fitRow({ ...words, sum: "", lead }, lineOf(`${words.kind ?? ""}${words.name}`));
   const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
   const second = [money, days].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;

@@ -1,6 +1,6 @@
 /** Makes the text of a screen fit: the lightest lines give way until the others take no more lines of a phone than they may. */
 import { type Html, html, joinLines, plainText, trustedHtml } from "./html.ts";
-import { LINE, lettersOf } from "./letters.ts";
+import { lettersOf, lineOf } from "./letters.ts";
 
 /** Lines of a phone that the text of a notice takes at most: it is read at a glance. */
 export const NOTICE = 7;
@@ -11,7 +11,7 @@ export const LIST = 5;
 /** Lines of a digest, which comes once a day and is read in peace. */
 export const DIGEST = 14;
 /** Lines of a draft, above the few ways on from it. */
-export const DRAFT = 18;
+export const DRAFT = 20;
 /** Lines below a picture. */
 export const CAPTION = 9;
 
@@ -106,15 +106,16 @@ function wrappedLines(markup: string): number {
 }
 
 function wrap(line: string): number {
+  const room = lineOf(line);
   let lines = 0;
   let left = 0;
   for (const word of line.split(" ")) {
     const letters = lettersOf(word);
     left -= 1 + letters;
     if (lines > 0 && left >= 0) continue;
-    const taken = Math.max(1, Math.ceil(letters / LINE));
+    const taken = Math.max(1, Math.ceil(letters / room));
     lines += taken;
-    left = taken * LINE - letters;
+    left = taken * room - letters;
   }
   return lines;
 }

@@ -1,7 +1,8 @@
 /** The one table of lengths: how many letters a phone of 360 px shows beside each other, and to how many a text is cut. */
 
-/** Letters of one line of a message. */
-export const LINE = 38;
+/** Letters of one line of a message, which Cyrillic ones fill sooner. */
+const LINE = { latin: 34, cyrillic: 31 } as const;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Letters of a button that has its row to itself, and of one of two or three that share it. */
 export const BESIDE = { 1: 36, 2: 15, 3: 9 } as const;
 export const ROW: number = BESIDE[1];
@@ -9,7 +10,7 @@ export const ROW: number = BESIDE[1];
 /** Letters of what somebody else wrote. The details and the service have the whole text. */
 export const PARTNER = 40;
 export const GOODS = 60;
-export const REASON = 160;
+export const REASON = 120;
 /** Why the service refused something, in its own words. */
 export const ERROR = 100;
 /** The value before or after a change. */
@@ -18,6 +19,11 @@ export const VALUE = 24;
 /** How long a text is: signs that are drawn wider than a letter count as two, as most of them are written. */
 export function lettersOf(text: string): number {
   return [...text].length;
+}
+
+/** How many letters stand beside each other in a line of this text. */
+export function lineOf(text: string): number {
+  return CYRILLIC.test(text) ? LINE.cyrillic : LINE.latin;
 }
 
 /** At most so many letters of the text, with a sign for what was cut; what it is made of is cleaned before. */

@@ -48,7 +48,7 @@ import { roundBelow } from "./round-sum.ts";
 import type { RuleRow } from "./rows.ts";
 import { TRIED_DAYS, type Trial } from "./try-rule.ts";
 
-const MOST_REJECTED = 3;
+const MOST_REJECTED = 2;
 
 interface RuleFacts {
   readonly trial: Trial;

@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { each, fit, type Line, linesOf, may, must } from "../../../../src/bot/ui/fit.ts";
 import { html, plainText } from "../../../../src/bot/ui/html.ts";
-import { LINE } from "../../../../src/bot/ui/letters.ts";
+import { lineOf } from "../../../../src/bot/ui/letters.ts";
+
+const LINE = lineOf("a");
+const CYRILLIC_LINE = lineOf("ў");
 
 /** Lines by their kind, weight and lengths; each begins with its own number. */
 const drawn = fc.array(
@@ -108,8 +111,16 @@ it.each([
   ["a".repeat(LINE), 1],
   ["a".repeat(LINE + 1), 2],
   [`a\n${"a".repeat(LINE + 1)}`, 3],
+  ["ў".repeat(CYRILLIC_LINE), 1],
+  ["ў".repeat(CYRILLIC_LINE + 1), 2],
+  [`${"a".repeat(LINE)}\n${"ў".repeat(CYRILLIC_LINE)}`, 2],
 ])("a text of %j takes %i lines of a phone", (text, lines) => {
   expect(linesOf([html`${text}`])).toBe(lines);
+});
+
+it("a line holds fewer Cyrillic letters than Latin ones", () => {
+  expect(CYRILLIC_LINE).toBeLessThan(LINE);
+  expect(linesOf([html`${"ў".repeat(LINE)}`])).toBe(2);
 });
 
 it("a folded quote takes the three lines that show", () => {
