@@ -68,7 +68,7 @@ describe("a person's own rules", () => {
     expect(tried.text).toContain(say("rules-tried", { days: 90, chosen, count }));
     expect(tried.text).toContain(say("rules-rejected", { count: rejected }));
     const buttons = tried.labels.filter((label) => label.startsWith("⛔"));
-    expect(buttons).toHaveLength(Math.min(3, rejected));
+    expect(buttons).toHaveLength(Math.min(2, rejected));
     expect([chosen > 20, count > chosen, rejected > 0]).toEqual([true, true, true]);
     await pressesUntil(dilnoza, card.id, say("rules-switch-on-btn"), say("rules-switched-on"));
 

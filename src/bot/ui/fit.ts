@@ -11,7 +11,7 @@ export const LIST = 5;
 /** Lines of a digest, which comes once a day and is read in peace. */
 export const DIGEST = 14;
 /** Lines of a draft, above the few ways on from it. */
-export const DRAFT = 18;
+export const DRAFT = 20;
 /** Lines below a picture. */
 export const CAPTION = 9;
 

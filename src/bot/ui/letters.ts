@@ -10,7 +10,7 @@ export const ROW: number = BESIDE[1];
 /** Letters of what somebody else wrote. The details and the service have the whole text. */
 export const PARTNER = 40;
 export const GOODS = 60;
-export const REASON = 160;
+export const REASON = 120;
 /** Why the service refused something, in its own words. */
 export const ERROR = 100;
 /** The value before or after a change. */
