@@ -19,21 +19,15 @@ export {
   useKeptReason,
 } from "./buttons/actions.ts";
 export {
-  askPutOffOfReminder,
-  backToReminder,
-  choosePutOffOfReminder,
-  exportMyData,
-  openAnswered,
   openDeadlines,
   openMyData,
-  openPrivacy,
-  openStuck,
   openUnsaved,
 } from "./buttons/capabilities.ts";
 export { openCard, openCardFrom } from "./buttons/card.ts";
 export { homeButton, openHelp, openHome, openKindLists, openMore, openSigningQueue } from "./buttons/home.ts";
 export { openList, openListOptions, openView, openWaiting } from "./buttons/lists.ts";
 export { askDelete, openLogin } from "./buttons/login.ts";
+export { putOffChoice } from "./buttons/put-off.ts";
 export { openSetting, openSettings } from "./buttons/settings.ts";
 export { rejectStepAgain } from "./buttons/walk.ts";
 export type { Capability, JobParts, Offers, Says } from "./capability.ts";
@@ -118,7 +112,6 @@ export { BESIDE, cutTo, ERROR, lettersOf, PARTNER, ROW } from "./ui/letters.ts";
 export { limitMessage } from "./ui/limit-message.ts";
 export { mayBePassword } from "./ui/may-be-password.ts";
 export { oneLine } from "./ui/one-line.ts";
-export { renderOperator } from "./ui/operator-view.ts";
 export {
   briefName,
   renderOrganization,

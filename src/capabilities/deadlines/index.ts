@@ -1,15 +1,8 @@
 /** Routes for last days, after which a document counts as accepted, and their reminders. */
 
-import {
-  askPutOffOfReminder,
-  backToReminder,
-  type Capability,
-  choosePutOffOfReminder,
-  onButton,
-  onNews,
-  openDeadlines,
-} from "../../bot/index.ts";
+import { type Capability, onButton, onNews, openDeadlines } from "../../bot/index.ts";
 import { putOffReminder, roundNewsByName } from "../../watch/news.ts";
+import { askPutOffOfReminder, backToReminder, choosePutOffOfReminder } from "./buttons.ts";
 import { choosePutOff, goBack, offerPutOff } from "./put-off.ts";
 import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
 import { showDeadlines } from "./week.ts";

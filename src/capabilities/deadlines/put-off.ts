@@ -2,8 +2,6 @@
 import { z } from "zod";
 import {
   accountsOf,
-  backToReminder,
-  choosePutOffOfReminder,
   createPutOff,
   homeButton,
   type MessageToPutOff,
@@ -18,6 +16,7 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { putOffReminder } from "../../watch/news.ts";
 import { endsBefore } from "../../watch/telling.ts";
+import { backToReminder, choosePutOffOfReminder } from "./buttons.ts";
 import { findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { renderReminders } from "./reminder-view.ts";
 

@@ -2,7 +2,6 @@
 
 import type { InlineKeyboardButton } from "grammy/types";
 import {
-  askPutOffOfReminder,
   besideOrBelow,
   briefName,
   CARD,
@@ -33,6 +32,7 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { Judgement } from "../../judgement/judgement.ts";
+import { askPutOffOfReminder } from "./buttons.ts";
 
 export const MOST_ROWS = 5;
 

@@ -11,9 +11,7 @@ import {
   lastDays,
   may,
   must,
-  openAnswered,
   openSigningQueue,
-  openStuck,
   openView,
   openWaiting,
   packed,
@@ -28,6 +26,7 @@ import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
+import { openAnswered, openStuck } from "./buttons.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 

@@ -5,14 +5,13 @@ import {
   getOwnAccount,
   onButton,
   onNews,
-  openAnswered,
-  openStuck,
   readerOf,
   renderWatchedList,
   type Visit,
 } from "../../bot/index.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { roundNewsByName } from "../../watch/news.ts";
+import { openAnswered, openStuck } from "./buttons.ts";
 import { findAnswered, findStuck } from "./sent-documents.ts";
 import { tellDigest } from "./tell-digest.ts";
 import { tellUnsigned } from "./tell-unsigned.ts";

@@ -4,15 +4,14 @@ import {
   askDelete,
   besideOrBelow,
   type Capability,
-  exportMyData,
+  defineButton,
+  type Html,
   homeButton,
   html,
   joinLines,
   onButton,
   openMyData,
-  openPrivacy,
   openSettings,
-  renderOperator,
   type Screen,
   tapButton,
   type ViewContext,
@@ -21,6 +20,9 @@ import {
 import type { PersonCounts } from "../../db/rows/person-data.ts";
 import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 import { fileName } from "../../files/file.ts";
+
+const openPrivacy = defineButton("my-data.privacy", {});
+const exportMyData = defineButton("my-data.export", {});
 
 /** The counts, in the order in which they are told. */
 const told = [
@@ -35,6 +37,15 @@ const told = [
   "notices",
   "events",
 ] as const;
+
+/** Says who runs this Kotib and how to reach them, as far as the operator says. */
+function renderOperator(visit: ViewContext): Html | null {
+  const { name, contact } = visit.operator;
+  const who = name === null ? null : visit.html("operator-name", { name });
+  const how = contact === null ? null : visit.html("operator-contact", { contact });
+  if (who === null || how === null) return who ?? how;
+  return html`${who}\n${how}`;
+}
 
 function renderMyData(visit: ViewContext, counts: PersonCounts): Screen {
   const countOf = (what: string) => counts[what] ?? 0;

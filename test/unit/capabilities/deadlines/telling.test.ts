@@ -1,11 +1,11 @@
 /** When and of what a person is reminded, and what a reminder that was put off still tells. */
 import { expect, it } from "vitest";
+import { openDeadlines } from "../../../../src/bot/buttons/capabilities.ts";
 import {
   askPutOffOfReminder,
   backToReminder,
   choosePutOffOfReminder,
-  openDeadlines,
-} from "../../../../src/bot/buttons/capabilities.ts";
+} from "../../../../src/capabilities/deadlines/buttons.ts";
 import { deadlines } from "../../../../src/capabilities/deadlines/index.ts";
 import {
   tellEnding,

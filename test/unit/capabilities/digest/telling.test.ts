@@ -1,6 +1,6 @@
 /** What a digest tells of that the one before it did not, and when it is told at all. */
 import { describe, expect, it } from "vitest";
-import { openAnswered } from "../../../../src/bot/buttons/capabilities.ts";
+import { openAnswered } from "../../../../src/capabilities/digest/buttons.ts";
 import { digest } from "../../../../src/capabilities/digest/index.ts";
 import { findSince, isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
 import { readWeekly } from "../../../../src/capabilities/digest/read-weekly.ts";
