@@ -143,6 +143,7 @@ export function createBot(options: {
     secrets,
     commands,
     log: dependencies.log,
+    clock: dependencies.clock,
     home: ways.home,
   });
   const visits = createVisits({

@@ -45,6 +45,8 @@ export interface BoundDialogue {
   readonly data: string;
   run(talk: Talk): Promise<void>;
   leave(visit: Visit): Promise<void>;
+  /** Null where nothing can be added to its answer. */
+  readonly amend: ((visit: Visit, text: string) => Promise<void>) | null;
 }
 
 export interface Dialogue<Args> extends DialogueToBegin<Args> {
@@ -66,15 +68,21 @@ export function defineDialogue<Args>(parts: {
   readonly taps?: readonly ButtonRoute[];
   /** Runs if a tap, a command or a data file ends it. */
   readonly leave?: (visit: Visit) => Promise<void>;
+  /**
+   * Gives the last answer anew with these words, or says why that is too late: the person went on typing at once, or
+   * edited the answer.
+   */
+  readonly amend?: (visit: Visit, args: Args, text: string) => Promise<void>;
   readonly run: (talk: Talk, args: Args) => Promise<void>;
 }): Dialogue<Args> {
-  const { name } = parts;
+  const { name, amend } = parts;
   const bind = (args: Args): BoundDialogue => ({
     name,
     args,
     data: parts.resume(args),
     run: (talk) => parts.run(talk, args),
     leave: async (visit) => parts.leave?.(visit),
+    amend: amend === undefined ? null : (visit, text) => amend(visit, args, text),
   });
   return {
     name,

@@ -17,7 +17,6 @@ type FilterProblem =
   | "notATin"
   | "notAFiztin"
   | "notADate"
-  | "startAfterEnd"
   | "notABranchCode"
   | "notACoVotingState"
   | "unknownState"
@@ -208,7 +207,7 @@ function checkRange({ from, to }: DateRange): ParsedFilter {
   const range = { from: parseDate(from), to: parseDate(to) };
   if ((from !== null && range.from === null) || (to !== null && range.to === null)) return fail("notADate");
   if (range.from !== null && range.to !== null && compareDates(range.from, range.to) > 0) {
-    return fail("startAfterEnd");
+    return fail("notADate");
   }
   return range.from === null && range.to === null ? fail("empty") : ok(range);
 }

@@ -785,7 +785,6 @@ export interface Messages extends PageMessages {
   "filters-problem-notADate": NoArguments;
   "filters-problem-notAFiztin": NoArguments;
   "filters-problem-notATin": NoArguments;
-  "filters-problem-startAfterEnd": NoArguments;
   "filters-problem-tooLong": NoArguments;
   "filters-problem-unknownKey": NoArguments;
   "filters-problem-unknownState": NoArguments;
@@ -1350,6 +1349,7 @@ export interface Messages extends PageMessages {
   "reason-back-btn": NoArguments;
   "reason-duplicate": NoArguments;
   "reason-not-ours": NoArguments;
+  "reason-too-late": NoArguments;
   "reason-too-long": NoArguments;
   "reason-too-short": NoArguments;
   "reason-wrong-details": NoArguments;

@@ -125,7 +125,7 @@ describe("filters", () => {
     });
   });
 
-  it("explains a wrong TIN and a period that ends before it begins, and continues asking", async () => {
+  it("explains a wrong TIN and a wrong period, takes each corrected, and continues asking", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
@@ -138,16 +138,21 @@ describe("filters", () => {
       () => !dilnoza.messages().some(({ id, labels }) => id !== again.id && labels.length > 0),
       { what: "the old prompt to lose its buttons" },
     );
-    await types(dilnoza, "300000022", `${text("invoice-filter-seller-tin")}: 300000022`);
+    const before = newestId(dilnoza);
+    const [typed] = dilnoza.messages().filter((message) => message.text === "30000002A");
+    dilnoza.edit(typed?.id ?? 0, "300-000-022");
+    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+    dilnoza.edit(typed?.id ?? 0, "300000033");
 
     const fresh = dilnoza.messages().at(-1)?.id ?? 0;
     await opensFilter(dilnoza, fresh, "invoice-filter-date");
     const asked = newestId(dilnoza);
-    dilnoza.send("5.10.2026 - 1.10.2026");
-    const wrong = await seesNew(dilnoza, asked, said("filters-problem-startAfterEnd"));
+    dilnoza.send("5.10.2026 - some day");
+    const wrong = await seesNew(dilnoza, asked, said("filters-problem-notADate"));
     expect(wrong.labels).toContain(said("filters-calendar-btn"));
-    dilnoza.send("1.10.2026 - 5.10.2026");
-    await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
+    dilnoza.send("5.10.2026 - 1 октября");
+    const shown = await seesNew(dilnoza, asked, "1 Oct 2026 – 5 Oct 2026");
+    expect(shown.text).toContain("300000022");
   });
 
   it("offers TINs met before, each by a button that names it", async () => {

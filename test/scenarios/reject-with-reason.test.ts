@@ -37,6 +37,38 @@ describe("rejecting an invoice", () => {
     expect(await world().truth(id)).toMatchObject({ stateid: 20, notes: said("reason-wrong-sum") });
   });
 
+  it("grows by what is typed at once behind it and changes with an edit, until it is signed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await beginsToReject(dilnoza, SELLER);
+    await types(dilnoza, "Omborga 3 quti", says("open", "reject"));
+    const whole = await types(dilnoza, "kam keldi", says("open", "reject"));
+    expect(whole.text).toContain("Omborga 3 quti kam keldi");
+    const [first] = dilnoza.messages().filter(({ text }) => text === "Omborga 3 quti");
+    dilnoza.edit(first?.id ?? 0, "Omborga 5 quti");
+    const corrected = await seesNew(dilnoza, whole.id, says("open", "reject"));
+    expect(corrected.text).toContain("Omborga 5 quti kam keldi");
+    await signs(dilnoza, world().browser("dilnoza"));
+    world().advance(3000);
+    await dilnoza.sees(says("done", "reject"));
+    const before = newestId(dilnoza);
+    dilnoza.edit(first?.id ?? 0, "Omborga 7 quti");
+    await seesNew(dilnoza, before, said("reason-too-late"));
+    expect((await world().truth(id)).notes).toBe("Omborga 5 quti kam keldi");
+  });
+
+  it("is never half of a text that the client cut: what goes on with it is no reason of its own", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await beginsToReject(dilnoza, SELLER);
+    await types(dilnoza, "Omborga kelgan mol ".repeat(216).slice(0, 4096), said("reason-too-long"));
+    const again = await types(dilnoza, "va yana 3 ta quti", said("reason-too-long"));
+    expect(again.labels).toContain(said("reason-not-ours"));
+    const refused = await types(dilnoza, "no", said("reason-too-short"));
+    const [typed] = dilnoza.messages().filter((message) => message.text === "no");
+    dilnoza.edit(typed?.id ?? 0, "Mol kelmadi");
+    const decided = await seesNew(dilnoza, refused.id, says("open", "reject"));
+    expect(decided.text).toContain("Mol kelmadi");
+  });
+
   it("asks again when the reason is too short, and the seller reads the person's own words", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");

@@ -13,7 +13,7 @@ import { showInPlace } from "../document/document-message.ts";
 import { openedBy } from "../opened-by.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
-import { templateReason, typedReason } from "../reason/reason.ts";
+import { templateReason, tidyReason, typedReason } from "../reason/reason.ts";
 import { findToldNotice } from "../speak/told/told-notice.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -41,6 +41,8 @@ export const decide = defineDialogue({
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
   ],
 
+  amend: changeReason,
+
   async run(talk, target) {
     const offered = await talk.step((visit) => decideOrAsk(visit, target));
     if (offered === null) return;
@@ -50,6 +52,19 @@ export const decide = defineDialogue({
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },
 });
+
+/** Takes the unsigned decision back and decides again, with the whole reason; says so where it is too late for that. */
+async function changeReason(visit: Visit, target: Target, text: string): Promise<void> {
+  const { db, signing } = visit.dependencies;
+  const account = await getOwnAccount(visit, target.accountId);
+  const reason = tidyReason(text);
+  const decision = await db.decisions.findOpen(account.tin, target.kind, target.documentId);
+  const isOwn = decision?.accountId === account.id && decision.action === target.action;
+  const problem = reason.ok ? "reason-too-late" : reason.problem;
+  if (!reason.ok || !isOwn || !(await signing.undo(decision.id, visit.user.telegramUserId)))
+    return visit.chat.send({ text: visit.html(problem), keyboard: [] }).then(() => {});
+  await decideWithTypedReason(visit, { ...target, over: null }, reason.text);
+}
 
 /** Decides with the reason of a template. */
 async function decideFor(visit: Visit, target: Target, reason: number): Promise<void> {

@@ -8,13 +8,17 @@ import {
 import type { Context } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { z } from "zod";
+import type { Clock } from "../../clock.ts";
 import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isData } from "../message-content.ts";
+import { isNumberAlone } from "../reason/reason.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
+import { createGivenAnswers } from "./given-answers.ts";
 import type { Guard } from "./guard.ts";
 import { readConversation } from "./read-conversation.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
@@ -26,6 +30,13 @@ const VERSION = 5;
 /** A dialogue begins without an update of its own, so that none is kept in its log. */
 const BEGINNING: Update = { update_id: 0 };
 
+/** A client cuts a longer text into several messages. */
+const LONGEST_MESSAGE = 4096;
+/** The pieces of such a text come within so many seconds. */
+const CUT_WITHIN_S = 3;
+/** More refused answers to one question are forgotten: nobody edits so old a one. */
+const MOST_REFUSED = 20;
+
 /** Dialogues call Telegram through their visit: the plug-in would store its calls in the log. */
 const NO_API = { token: "none" };
 
@@ -35,6 +46,10 @@ const keptSchema = z.object({
   args: z.unknown(),
   /** The messages that may show its question. */
   messages: z.array(z.number()).default([]),
+  /** Messages that answered it and could not be used, the latest last. */
+  refused: z.array(z.number()).default([]),
+  /** The latest of them, where the client cut a long text there. */
+  cut: z.object({ date: z.number(), text: z.string() }).nullable().default(null),
   // The plug-in's own version; if it changes, the dialogue's changes, too.
   state: z.custom<ConversationState>((value) => typeof value === "object" && value !== null),
 });
@@ -47,7 +62,11 @@ export interface Dialogues {
   begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
   /** Gives a message to the dialogue that waits. False if none waits, or the message ended it and needs handling. */
   take(visit: Visit, update: Update): Promise<boolean>;
+  /** An answer that could not be used was edited: while its question is open, it is the answer anew. */
+  takeEdit(visit: Visit, update: Update): Promise<void>;
   asksIn(visit: Visit, messageId: number): Promise<boolean>;
+  /** A text that belongs to the answer given just before. False if it is none. */
+  goOn(visit: Visit, update: Update): Promise<boolean>;
   /** Ends the waiting dialogue, if there is one. */
   leave(visit: Visit): Promise<void>;
 }
@@ -72,12 +91,14 @@ export function createDialogues(options: {
   secrets: Secrets;
   commands: Commands;
   log: Log;
+  clock: Clock;
   /** Where a dialogue leads that no longer exists. */
   home: string;
 }): Dialogues {
   const { conversations, guard, secrets, commands, log } = options;
   const known = new Map(options.dialogues.map((dialogue) => [dialogue.name, dialogue]));
   const running = new Map<number, Run>();
+  const given = createGivenAnswers(options.clock);
 
   async function play(
     visit: Visit,
@@ -105,7 +126,8 @@ export function createDialogues(options: {
       if (run.late !== null) return play(visit, bound, run.late, waiting);
       const { name, args } = bound;
       const messages = await askedIn(visit, person);
-      return { waiting: { version: VERSION, dialogue: name, args, messages, state: waiting }, isLeft: false };
+      const asked = { version: VERSION, dialogue: name, args, messages, refused: [], cut: null };
+      return { waiting: { ...asked, state: waiting }, isLeft: false };
     }
     if (result.status === "error") await guard(visit, bound.data, () => Promise.reject(result.error));
     const isLeft = result.status === "complete" && result.next;
@@ -145,9 +167,19 @@ export function createDialogues(options: {
     const kept = await readConversation(conversations, log, keyOf(visit));
     if (kept === undefined) return undefined;
     const { success, data } = keptSchema.safeParse(kept);
-    if (!success) return { bound: null, state: null, messages: [] };
+    if (!success) return { bound: null, state: null, messages: [], refused: [], cut: null };
     const bound = known.get(data.dialogue)?.bindKept(data.args) ?? null;
-    return { bound, state: data.version === VERSION ? data.state : null, messages: data.messages };
+    const { messages, refused, cut } = data;
+    return { bound, state: data.version === VERSION ? data.state : null, messages, refused, cut };
+  }
+
+  /** True also where it failed, which is told: then it was an answer. */
+  async function guarded(visit: Visit, work: () => Promise<boolean>): Promise<boolean> {
+    let isTaken = true;
+    await guard(visit, null, async () => {
+      isTaken = await work();
+    });
+    return isTaken;
   }
 
   return {
@@ -167,8 +199,24 @@ export function createDialogues(options: {
       if (found === undefined) return false;
       const { bound, state } = found;
       if (bound !== null && state !== null) {
-        const played = await play(visit, bound, update, state);
-        await keep(visit, played);
+        const answer = joined(update, found.cut);
+        const played = await play(visit, bound, answer, state);
+        const { waiting } = played;
+        const isAskedAgain = waiting !== null && isSameQuestion(waiting, bound);
+        await keep(
+          visit,
+          isAskedAgain
+            ? {
+                ...played,
+                waiting: withRefused(waiting, found.refused, {
+                  message: update.message,
+                  whole: answer.message?.text,
+                }),
+              }
+            : played,
+        );
+        if (waiting === null && !played.isLeft && answer.message !== undefined)
+          given.note(visit, bound, answer.message);
         return !played.isLeft;
       }
       await conversations.delete(keyOf(visit));
@@ -183,10 +231,26 @@ export function createDialogues(options: {
       return true;
     },
 
+    async takeEdit(visit, { update_id, edited_message: message }) {
+      if (message?.text === undefined || message.text.startsWith("/")) return;
+      if (await guarded(visit, () => given.correct(visit, message))) return;
+      const found = await find(visit);
+      if (found?.refused.includes(message.message_id) !== true) return;
+      await this.take(visit, { update_id, message: message as NonNullable<Update["message"]> });
+    },
+
+    async goOn(visit, { message }) {
+      if (message?.text === undefined || isSealed(message.text) || isData(message)) return false;
+      const { text } = message;
+      if (text.startsWith("/") || isCancel(text) || isNumberAlone(text)) return false;
+      return guarded(visit, () => given.add(visit, message));
+    },
+
     asksIn: async (visit, messageId) => (await find(visit))?.messages.includes(messageId) === true,
 
     async leave(visit) {
       if (running.has(visit.user.telegramUserId)) return;
+      given.end(visit);
       const found = await find(visit);
       if (found === undefined) return;
       const { bound, messages } = found;
@@ -197,6 +261,36 @@ export function createDialogues(options: {
       await conversations.delete(keyOf(visit));
     },
   };
+}
+
+type Waiting = NonNullable<Played["waiting"]>;
+
+function isSameQuestion(waiting: Waiting, { name, args }: BoundDialogue): boolean {
+  return waiting.dialogue === name && JSON.stringify(waiting.args) === JSON.stringify(args);
+}
+
+/** Notes an answer that could not be used; `whole`: its text with what the client cut off before it. */
+function withRefused(
+  waiting: Waiting,
+  refused: readonly number[],
+  { message, whole = "" }: { readonly message: Update["message"]; readonly whole: string | undefined },
+): Waiting {
+  if (message === undefined || isSealed(message.text ?? "")) return waiting;
+  const { message_id: messageId, text = "", date } = message;
+  return {
+    ...waiting,
+    refused: [...refused, messageId].slice(-MOST_REFUSED),
+    cut: text.length >= LONGEST_MESSAGE ? { date, text: whole } : null,
+  };
+}
+
+/** The update with the whole text, where its message goes on with one that the client cut. */
+function joined(update: Update, cut: Waiting["cut"]): Update {
+  const { message } = update;
+  const { text } = message ?? {};
+  if (message === undefined || text === undefined || isSealed(text)) return update;
+  if (cut === null || message.date - cut.date > CUT_WITHIN_S) return update;
+  return { ...update, message: { ...message, text: cut.text + text } };
 }
 
 function keyOf(visit: Visit): string {

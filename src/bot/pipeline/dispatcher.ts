@@ -77,8 +77,16 @@ export function createDispatcher(options: {
       if (leak !== null) return warnOfLeak(visit, message.message_id, leak);
       if (await reply(visit, message)) return;
       if (await dialogues.take(visit, context.update)) return;
+      if (await dialogues.goOn(visit, context.update)) return;
       await guard(visit, null, () => sayUnasked(visit, message, file));
     });
+  }
+
+  /** An edit corrects the answer to an open question, and is nothing else: least of all a command. */
+  async function correct({ update }: Context, { from }: Message): Promise<void> {
+    if (from === undefined) return;
+    const visit = await visits.of(from, undefined);
+    await whileBusy(visit, () => dialogues.takeEdit(visit, update));
   }
 
   /** A reply to a message is about that message, whatever is asked elsewhere. */
@@ -118,6 +126,7 @@ export function createDispatcher(options: {
     async work(context) {
       if (context.callbackQuery !== undefined) return tap(context);
       if (context.message !== undefined) return say(context);
+      if (context.editedMessage !== undefined) return correct(context, context.editedMessage);
       if (context.myChatMember === undefined) return;
       const { from, new_chat_member: now } = context.myChatMember;
       if (now.status === "kicked") await visits.blocked(from.id);

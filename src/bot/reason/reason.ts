@@ -40,8 +40,10 @@ export function templateReason(visit: ViewContext, reason: number): string {
   return visit.t(template);
 }
 
-/** A lone document number, with its sign or without: typed to search, not as a reason. */
-const DOCUMENT_NUMBER = /^(?:№\s*)?(?=[^\s]{3,40}$)[\p{L}]{0,6}[-/.]?\d[\d\p{L}/.-]*$/u;
+const NUMBER_ALONE = /^(?:№\s*)?(?=[^\s]{3,40}$)[\p{L}]{0,6}[-/.]?\d[\d\p{L}/.-]*$/u;
+
+/** Whether a text is a lone document number, with its sign or without: people type it to search, not as an answer. */
+export const isNumberAlone = (text: string): boolean => NUMBER_ALONE.test(text.trim());
 
 /**
  * Waits for a typed reason. A text that cannot be one is answered with the question's own rows, and asked for again; a
@@ -54,6 +56,6 @@ export function typedReason(talk: Talk, rows: (visit: Visit) => Keyboard): Promi
       const tidy = tidyReason(text);
       return tidy.ok ? tidy.text : visit.html(tidy.problem);
     },
-    (text) => DOCUMENT_NUMBER.test(text.trim()),
+    isNumberAlone,
   );
 }

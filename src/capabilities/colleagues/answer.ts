@@ -24,6 +24,10 @@ export const answer = defineDialogue<{ question: string }>({
   name: "answerColleague",
   args: z.object({ question: z.string() }),
   resume: (args) => answerQuestion.pack(args),
+  async amend(visit, { question }, text) {
+    const words = tidyNote(visit, text);
+    await (words instanceof Html ? visit.show({ text: words, keyboard: [] }) : send(visit, question, words));
+  },
 
   async run(talk, { question }) {
     await talk.step((visit) => showPrompt(visit, question));

@@ -9,7 +9,7 @@ import {
   findColleagues,
   findNames,
   getColleague,
-  type Html,
+  Html,
   homeButton,
   html,
   joinLines,
@@ -83,6 +83,10 @@ export const ask = defineDialogue<NoteArgs>({
   name: "askColleague",
   args: noteArgs,
   resume: (args) => askNote.pack(args),
+  async amend(visit, args, text) {
+    const note = tidyNote(visit, text);
+    await (note instanceof Html ? visit.show({ text: note, keyboard: [] }) : sendQuestion(visit, args, note));
+  },
 
   async run(talk, args) {
     await talk.step((visit) => showNotePrompt(visit, args));

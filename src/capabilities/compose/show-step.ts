@@ -16,16 +16,21 @@ export async function showStep(
 ): Promise<void> {
   await visit.show(renderStep(visit, step, how));
   const draft = step.draft.row.id;
-  if (step.kind === "ask") await visit.begin(askValue, { draft });
+  if (step.kind === "ask")
+    await visit.begin(askValue, { draft, of: `${step.place.line ?? ""}.${step.place.field}` });
   else if (step.draft.source === "file") await awaitFileText(visit, draft);
   else if (step.kind !== "existing" && step.kind !== "earlier")
     await visit.begin(takeTypedText, { draft, isLines: step.kind === "lines" });
 }
 
 /** Waits for the value of the field that the draft asks for; the question has already been shown. */
-export const askValue: Dialogue<{ draft: string }> = defineDialogue({
+export const askValue: Dialogue<{ draft: string; of: string }> = defineDialogue({
   name: "draft",
-  args: z.object({ draft: z.string() }),
+  args: z.object({
+    draft: z.string(),
+    /** The asked field: by it, the same question is known again. */
+    of: z.string(),
+  }),
   resume: ({ draft }) => openDraft.pack({ draft }),
 
   async run(talk, { draft }) {

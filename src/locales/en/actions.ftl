@@ -79,6 +79,7 @@ decision-detail-restored = Kotib was brought back from a backup, and the service
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
 reason-too-short = A little more, please: at least 3 characters.
 reason-back-btn = ‹ Back, do not reject
+reason-too-late = The decision is already being signed: the reason stays as it was. Take it back first to change it.
 reason-too-long = That is too long: use at most 400 characters.
 reason-wrong-sum = The amount is wrong
 reason-wrong-goods = The goods or services are wrong

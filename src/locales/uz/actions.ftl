@@ -79,6 +79,7 @@ decision-detail-restored = Kotib zaxira nusxadan tiklandi, xizmat esa hujjat nim
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
 reason-too-short = Biroz batafsilroq yozing: kamida 3 ta belgi.
 reason-back-btn = ‹ Orqaga, rad etmaslik
+reason-too-late = Qaror imzolanmoqda: sabab avvalgicha qoldi. O‘zgartirish uchun avval qarorni qaytarib oling.
 reason-too-long = Juda uzun: ko‘pi bilan 400 ta belgi yozing.
 reason-wrong-sum = Summa noto‘g‘ri
 reason-wrong-goods = Tovar yoki xizmat noto‘g‘ri

@@ -12,7 +12,7 @@ notice-new-login =
     🔑 Kotibga tashkilotingizdan yangi kishi kirdi: <b>{ $person }</b>, login: { $username }.
     Xodimingiz bo‘lmasa, xizmatda shu loginning parolini o‘zgartiring.
 notice-new-logins = 🔑 Kotibga { $count } ta yangi kishi kirdi:
-notice-new-logins-not-yours = Biri xodimingiz bo‘lmasa, xizmatda uning parolini o‘zgartiring.
+notice-new-logins-not-yours = Begonasi bo‘lsa, uning parolini almashtiring.
 notice-new-login-unnamed = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
 notice-own-name-login =
     🔑 Loginingiz ({ $username }) bilan boshqa Telegramdan kirildi: <b>{ $person }</b>.

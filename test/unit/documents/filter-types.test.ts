@@ -78,7 +78,7 @@ const bad: Array<[name: string, input: unknown, problem: string, list?: ListDesc
   ["date", "-", "notADate"],
   ["date", range(null, null), "empty"],
   ["date", "", "empty"],
-  ["date", range("2026-10-05", "2026-10-01"), "startAfterEnd"],
+  ["date", range("2026-10-05", "2026-10-01"), "notADate"],
   ["date", range("2026-02-30", "2026-10-01"), "notADate"],
   ["number", range(null, null), "empty"],
   ["buyerTin", range(null, null), "notATin"],

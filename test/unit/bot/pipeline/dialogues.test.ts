@@ -43,6 +43,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     secrets,
     commands: createCommands(features),
     log: silent,
+    clock,
     home: "home.none",
   });
   const visit: Visit = createVisit({
