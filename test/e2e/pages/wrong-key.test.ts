@@ -54,6 +54,8 @@ describeInChromium("a key of somebody else", (browser) => {
   it("in E-IMZO is named there, too", async () => {
     await startEimzoHere({ scenario: "manyKeys" });
     const { page } = await visitTrusted(browser(), { language: "en", documents });
+    // Until E-IMZO has answered, the keys of another signer would be shown.
+    await page.locator("[data-chosen]", { hasText: "· E-IMZO" }).waitFor();
     await page.locator("[data-change]").click();
     await page.getByRole("searchbox").fill("310000123");
     await page.getByLabel('"NAMUNA 124" MCHJ').check();
