@@ -13,7 +13,7 @@ import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isData } from "../message-content.ts";
-import { isNumberAlone } from "../reason/reason.ts";
+import { isNumberAlone } from "../ui/is-number-alone.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";

@@ -1,6 +1,7 @@
 /** Asks for the reason of a rejection: templates as buttons, or words of one's own. */
 import { StaleButton } from "../../errors.ts";
 import type { Talk } from "../dialogue.ts";
+import { isNumberAlone } from "../ui/is-number-alone.ts";
 import { oneLine } from "../ui/one-line.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -39,11 +40,6 @@ export function templateReason(visit: ViewContext, reason: number): string {
   if (template === undefined) throw new StaleButton("unknown reason");
   return visit.t(template);
 }
-
-const NUMBER_ALONE = /^(?:№\s*)?(?=[^\s]{3,40}$)[\p{L}]{0,6}[-/.]?\d[\d\p{L}/.-]*$/u;
-
-/** Whether a text is a lone document number, with its sign or without: people type it to search, not as an answer. */
-export const isNumberAlone = (text: string): boolean => NUMBER_ALONE.test(text.trim());
 
 /**
  * Waits for a typed reason. A text that cannot be one is answered with the question's own rows, and asked for again; a
