@@ -20,7 +20,12 @@ const same = (value: string): SampleValue => ({ input: value, wire: [value] });
 export function sampleValues(type: FilterType, choices: readonly string[]): readonly SampleValue[] {
   switch (type) {
     case "text":
-      return [same("17/2-A"), same("№ O‘G‘-7 Ҳисоб-фактура"), same("0"), same("'; %_\\\"")];
+      return [
+        same("17/2-A"),
+        { input: "№ O‘G‘-7 Ҳисоб-фактура", wire: ["O‘G‘-7 Ҳисоб-фактура"] },
+        same("0"),
+        same("'; %_\\\""),
+      ];
     case "tin":
       return [
         { input: "305000001", wire: [305000001] },
