@@ -21,8 +21,8 @@ import type { PersonCounts } from "../../db/rows/person-data.ts";
 import { DRAFT_KEPT_DAYS } from "../../db/tables/decisions.ts";
 import { fileName } from "../../files/file.ts";
 
-const openPrivacy = defineButton("my-data.privacy", {});
-const exportMyData = defineButton("my-data.export", {});
+export const openPrivacy = defineButton("my-data.privacy", {});
+export const exportMyData = defineButton("my-data.export", {});
 
 /** The counts, in the order in which they are told. */
 const told = [
