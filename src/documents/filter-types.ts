@@ -6,6 +6,7 @@ import type { CalendarDate } from "./document.ts";
 import type { DateRange, FilterValue, FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { parseTin, tinToWire } from "./tin.ts";
+import { tidyTyped } from "./typed/fold-text.ts";
 import { readDates } from "./typed/read-dates.ts";
 import { readBranchCode } from "./typed/read-field.ts";
 import { readTin } from "./typed/read-tin.ts";
@@ -137,10 +138,7 @@ export function parseFilter(
   const { parse } = rules[filter.type];
   if (typeof input === "object") return parse(input, filter, list, today);
   // Control characters would only break the service's search and our chips.
-  const text = String(input)
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const text = tidyTyped(String(input));
   return text === "" ? fail("empty") : parse(text, filter, list, today);
 }
 

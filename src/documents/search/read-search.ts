@@ -3,7 +3,7 @@ import type { CalendarDate } from "../document.ts";
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { nearWord } from "../nearest-name.ts";
-import { foldText, nameKeys, numberKeys, phraseKey } from "../typed/fold-text.ts";
+import { foldText, nameKeys, numberKeys, phraseKey, tidyTyped } from "../typed/fold-text.ts";
 import { readDates } from "../typed/read-dates.ts";
 import { readSum } from "../typed/read-sum.ts";
 import { readTin } from "../typed/read-tin.ts";
@@ -113,10 +113,7 @@ function isCalled(part: string, word: string): boolean {
 
 /** The text in one line, up to a dot in the middle: Kotib writes nothing new behind that. */
 function firstPart(typed: string): string {
-  const line = typed
-    .replaceAll(/\p{Cf}+/gu, "")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const line = tidyTyped(typed);
   const [first = ""] = line.split(" · ");
   const isQuoted = /^["«“„]/.test(first) && /["»”]$/.test(first);
   return isQuoted ? first.replaceAll(/^["«“„]+|(?<!["»”])["»”]+$/g, "").trim() : first;

@@ -3,6 +3,13 @@
 const APOSTROPHES = /[‘’ʻʼ`´′]/g;
 const DASHES = /[‐‑‒–—−]/g;
 
+/** A typed text on one line, without hidden marks and surplus blanks. */
+export const tidyTyped = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
 /** Gives lower case, one space at most, plain dashes and apostrophes. */
 export function foldText(text: string): string {
   return (

@@ -3,7 +3,7 @@ import type { HeadField, LineField } from "../creation/creation.ts";
 import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import { tiyinToDecimal } from "../money.ts";
-import { foldText, phraseKey } from "./fold-text.ts";
+import { foldText, phraseKey, tidyTyped } from "./fold-text.ts";
 import { readDay } from "./read-dates.ts";
 import { readAmount } from "./read-sum.ts";
 import { readTin } from "./read-tin.ts";
@@ -34,10 +34,7 @@ export function readTyped(
   text: string,
   context: TypedContext,
 ): Typed {
-  const tidy = text
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const tidy = tidyTyped(text);
   const typed = readOfType(field.type, tidy, context);
   // A long text that is no date or number is told to be none, too.
   return "value" in typed && [...typed.value].length > field.maximum ? { problem: "tooLong" } : typed;
