@@ -120,7 +120,8 @@ function hasRelief({ Lgota }: JsonObject): boolean {
   return isObject(Lgota) && Object.values(Lgota).some((value) => !isMissing(value));
 }
 
-function toTiyin(value: Decimal): Tiyin {
+/** Rounds to whole tiyin, as people read a sum. */
+export function toTiyin(value: Decimal): Tiyin {
   return divide(value, TIYIN);
 }
 

@@ -1,9 +1,9 @@
 /** Rounds the sums of an invoice's lines to whole tiyin, as people read them; the body that is sent keeps its decimals. */
-import { divide } from "../creation/calculate.ts";
 import type { JsonObject } from "../json.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
+import { toTiyin } from "./calculate-product.ts";
 import { productFormat } from "./national-format.ts";
-import { ONE, readDecimal } from "./read-decimal.ts";
+import { readDecimal } from "./read-decimal.ts";
 import { readProducts, withProducts } from "./read-products.ts";
 
 export function roundSums(body: JsonObject): JsonObject {
@@ -27,5 +27,5 @@ function roundProduct(product: JsonObject): JsonObject {
 
 function round(value: unknown): unknown {
   const decimal = parseTiyin(value) === null ? readDecimal(value) : null;
-  return decimal === null ? value : tiyinToDecimal(divide(decimal * 100n, ONE));
+  return decimal === null ? value : tiyinToDecimal(toTiyin(decimal));
 }
