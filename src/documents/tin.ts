@@ -19,7 +19,7 @@ function isTin(text: string): text is Tin {
 }
 
 /** True for the personal number of 14 digits. */
-export function isPinfl(tin: Tin): boolean {
+export function isPinfl(tin: string): boolean {
   return tin.length === PINFL_DIGITS;
 }
 
