@@ -17,17 +17,14 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";
-import { tidyNote } from "./ask.ts";
+import { sendWhole, tidyNote } from "./ask.ts";
 import { answerQuestion } from "./buttons.ts";
 
 export const answer = defineDialogue<{ question: string }>({
   name: "answerColleague",
   args: z.object({ question: z.string() }),
   resume: (args) => answerQuestion.pack(args),
-  async amend(visit, { question }, text) {
-    const words = tidyNote(visit, text);
-    await (words instanceof Html ? visit.show({ text: words, keyboard: [] }) : send(visit, question, words));
-  },
+  amend: (visit, { question }, text) => sendWhole(visit, text, (words) => send(visit, question, words)),
 
   async run(talk, { question }) {
     await talk.step((visit) => showPrompt(visit, question));

@@ -83,10 +83,7 @@ export const ask = defineDialogue<NoteArgs>({
   name: "askColleague",
   args: noteArgs,
   resume: (args) => askNote.pack(args),
-  async amend(visit, args, text) {
-    const note = tidyNote(visit, text);
-    await (note instanceof Html ? visit.show({ text: note, keyboard: [] }) : sendQuestion(visit, args, note));
-  },
+  amend: (visit, args, text) => sendWhole(visit, text, (note) => sendQuestion(visit, args, note)),
 
   async run(talk, args) {
     await talk.step((visit) => showNotePrompt(visit, args));
@@ -133,6 +130,16 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
     ]),
     keyboard: keyboardOf([[open !== null && tapButton(visit.t("card-back-btn"), open)], [homeButton(visit)]]),
   });
+}
+
+/** Sends words that grew or were corrected after they were sent; what is wrong with them is shown instead. */
+export async function sendWhole(
+  visit: Visit,
+  text: string,
+  send: (words: string) => Promise<void>,
+): Promise<void> {
+  const words = tidyNote(visit, text);
+  await (words instanceof Html ? visit.show({ text: words, keyboard: [] }) : send(words));
 }
 
 /** A note that a colleague writes to another: one line, not too long. Returns it, or why it cannot be used. */
