@@ -96,14 +96,14 @@ function problemText(visit: ViewContext, { composition }: FieldsDraft, problem: 
 }
 
 function itemsOf(visit: ViewContext, draft: FileDraft): Html[] {
+  const differences = differencesOf(draft);
+  if (differences.length === 0) return [];
   const { currency } = readDocument(
     draft.row.kind,
     visit.profile.kinds[draft.row.kind].record,
     draft.content.body,
   );
-  return differencesOf(draft).map((difference) =>
-    itemOf(difference.path, sentenceOf(visit, difference, currency)),
-  );
+  return differences.map((difference) => itemOf(difference.path, sentenceOf(visit, difference, currency)));
 }
 
 function sentenceOf(visit: ViewContext, difference: Difference, currency: Currency): Html {
