@@ -61,8 +61,10 @@ async function changeReason(visit: Visit, target: Target, text: string): Promise
   const decision = await db.decisions.findOpen(account.tin, target.kind, target.documentId);
   const isOwn = decision?.accountId === account.id && decision.action === target.action;
   const problem = reason.ok ? "reason-too-late" : reason.problem;
-  if (!reason.ok || !isOwn || !(await signing.undo(decision.id, visit.user.telegramUserId)))
-    return visit.chat.send({ text: visit.html(problem), keyboard: [] }).then(() => {});
+  if (!reason.ok || !isOwn || !(await signing.undo(decision.id, visit.user.telegramUserId))) {
+    await visit.chat.send({ text: visit.html(problem), keyboard: [] });
+    return;
+  }
   await decideWithTypedReason(visit, { ...target, over: null }, reason.text);
 }
 
