@@ -24,7 +24,6 @@ function promtool(...args: string[]): { status: number | null; output: string } 
 }
 
 describe("the files for operators", () => {
-  /** @promise metrics: Alerts and the dashboard name metrics that there are. */
   it.each([RULES, DASHBOARD])("%s names metrics that there are", async (file) => {
     const known = new Set((await createMetrics().print()).match(/(?<=^# TYPE )\S+/gm));
     const named = namesIn(readFileSync(file, "utf8"));
@@ -40,7 +39,6 @@ describe("the files for operators", () => {
       if (type !== "row") expect(targets.length, title).toBeGreaterThan(0);
   });
 
-  /** @promise metrics: Alerts fire when they are to. */
   it("the rules are valid, and fire when they are to", (context) => {
     if (!isPromtoolThere())
       return context.skip("promtool is not installed (Debian: apt-get install prometheus)");

@@ -54,7 +54,6 @@ describe("createProfile", () => {
   });
 
   /** What is told of the same key begins with the colon behind it. */
-  /** @promise commands: Each fault of a profile is told in one sentence, with the nearest key that there is. */
   it.each<[path: string, value: unknown, problem: string]>([
     ["dateFromat", "x", ': unknown key, did you mean "dateFormat"?'],
     ["silence.dayz", 3, ': unknown key, did you mean "days"?'],

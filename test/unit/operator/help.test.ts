@@ -53,7 +53,6 @@ describe("kotib", () => {
 });
 
 const names = commands.map(({ name }) => name);
-/** @promise commands: Every command explains itself without any configuration. */
 it.each(names)("kotib %s --help tells how it is used, and does nothing", async (name) => {
   for (const flag of ["--help", "-h"]) {
     const { code, told } = await run([name, flag]);

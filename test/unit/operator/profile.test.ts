@@ -33,7 +33,6 @@ const corrections = {
 };
 
 describe("kotib profile check", () => {
-  /** @promise commands: `kotib profile check` says what a profile changes. */
   it("says that corrections are in order and what they change", async () => {
     const file = fileOf("good.json", corrections);
     expect(await run(["check", file])).toEqual({

@@ -11,7 +11,10 @@ import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts"
 
 const DAY = 24 * 60 * 60_000;
 
-/** Two people of one organization and one of another, each with a login, a browser, links and a session, and Kotib running. */
+/**
+ * Two people of one organization and one of another, each with a login, a browser, links and a session, and Kotib
+ * running.
+ */
 async function createRunning() {
   const test = await createTestDatabase();
   const keysFile = join(test.folder, "keys.json");

@@ -53,7 +53,6 @@ describe("metrics", () => {
     expect(await metrics.print()).toContain("\nkotib_updates_taken_total 6\n");
   });
 
-  /** @promise metrics: Labels stay few, and hold nobody's data. */
   it("counts the unread fields of all lines as one, so that labels stay few", async () => {
     const metrics = createMetrics();
     metrics.fieldsUnread("invoice", ["total", "lines.0.price", "lines.17.price"]);
@@ -63,7 +62,6 @@ describe("metrics", () => {
     ]);
   });
 
-  /** @promise metrics: Metrics tell how long the neighbours took. */
   it("prints how long things took", async () => {
     const metrics = createMetrics();
     metrics.serviceExchanged("read", "answered", 120);
@@ -99,7 +97,6 @@ describe("metrics", () => {
     expect(people).toHaveBeenCalledOnce();
   });
 
-  /** @promise metrics: Metrics tell how much waits, what was given up, and which circuit is open. */
   it("prints how things are, looked at anew each time and once for all of a print", async () => {
     const metrics = createMetrics();
     expect(await metrics.print()).not.toMatch(/^kotib_jobs_due/m);
@@ -126,7 +123,6 @@ describe("metrics", () => {
     expect(await metrics.print()).not.toMatch(/^kotib_webhook\w+ /m);
   });
 
-  /** @promise metrics: Metrics tell what they can where the database cannot be looked at. */
   it("prints all that can be looked at where the database cannot", async () => {
     const metrics = createMetrics();
     metrics.updatesTaken(1);

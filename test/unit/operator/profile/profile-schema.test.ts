@@ -22,7 +22,6 @@ describe("the schema of the profile's corrections", () => {
     expect(checker.safeParse(corrections).error?.issues ?? []).toEqual([]);
   });
 
-  /** @promise commands: The schema of a profile refuses what Kotib refuses. */
   it.each([
     ["an unknown key", { dateFromat: "x" }],
     ["an unknown key within a list", { kinds: { act: { lists: { receive: { pth: "/x" } } } } }],
@@ -34,7 +33,6 @@ describe("the schema of the profile's corrections", () => {
     expect(checker.safeParse(corrections).success).toBe(false);
   });
 
-  /** @promise commands: The schema tells each built-in value and its evidence. */
   it("tells the built-in value, what it rests on, and that lists are replaced", () => {
     expect(schema).toHaveProperty("properties.kinds.properties.act.properties.record.properties.number", {
       type: "array",
