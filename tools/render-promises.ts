@@ -1,4 +1,6 @@
-/** Renders the tables of docs/security.md and docs/reliability.md from the promises that tests carry as `@promise` tags. */
+/**
+ * Renders the tables of docs/security.md and docs/reliability.md from the promises that tests carry as `@promise` tags.
+ */
 import { globSync, readFileSync } from "node:fs";
 
 /** The topics of each page in their order: the word in a tag, and how the table calls it. */

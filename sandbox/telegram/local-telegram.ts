@@ -41,7 +41,9 @@ export interface LocalTelegramOptions {
   enforceFlood?: boolean | Partial<FloodLimits>;
   /** The folder of chats, files and unconfirmed updates; without one they go with the program. */
   folder?: string;
-  /** The folder in which files lie for the bot, as a local Bot API server (`--local`) leaves them: none comes by http. */
+  /**
+   * The folder in which files lie for the bot, as a local Bot API server (`--local`) leaves them: none comes by http.
+   */
   localFiles?: string;
   /** Lets webhooks use http and any port, as a local Bot API server does; by default on. */
   localWebhooks?: boolean;

@@ -51,7 +51,9 @@ interface Items {
 const PAINT = /^statetext\.(?:class|status)$/;
 const NOTHING: Found = [];
 
-/** It costs little more than a look at each leaf: what takes thought is worked out once for a place or a line's shape. */
+/**
+ * It costs little more than a look at each leaf: what takes thought is worked out once for a place or a line's shape.
+ */
 export function makeRecordPlan(description: RecordDescription, leaves: readonly Leaf[]): RecordPlan {
   const { lines, sums: _, closing: _1, codes: _2, units: _3, extra, groups, ignored, ...rest } = description;
   const { evidence: _4, ...fields } = rest;

@@ -13,10 +13,10 @@ import { post } from "./post.ts";
 /**
  * Saves it at the service. `another`: the person knows that a document of this number and partner is saved, and wants a
  * second one. `differing`: the person knows how the document differs from what is usual, and wants it so. If an earlier
- * try may have arrived, Kotib first looks for it. `again`: the person knows that it is not there, and sends it once more
- * under the same identifiers, where the kind allows that. If the earlier one arrives after all, the service keeps one
- * and refuses the other. Throws errors that prove that nothing was sent, except
- * `ServiceRejected`, and `BeingSaved` while another save uses the identifier.
+ * try may have arrived, Kotib first looks for it. `again`: the person knows that it is not there, and sends it once
+ * more under the same identifiers, where the kind allows that. If the earlier one arrives after all, the service keeps
+ * one and refuses the other. Throws errors that prove that nothing was sent, except `ServiceRejected`, and `BeingSaved`
+ * while another save uses the identifier.
  */
 export async function save(
   parts: DraftingParts,

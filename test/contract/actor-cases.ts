@@ -1,4 +1,6 @@
-/** Cases for every action by every person on a document of every state: done where Kotib offers it, otherwise refused. */
+/**
+ * Cases for every action by every person on a document of every state: done where Kotib offers it, otherwise refused.
+ */
 
 import type { Call } from "../../src/api/call.ts";
 import { listDocuments } from "../../src/api/operations/list-documents.ts";

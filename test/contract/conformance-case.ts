@@ -1,7 +1,9 @@
 /** One case of the walk: what is asked of the client, and which requests must then go over the wire. */
 import type { Call } from "../../src/api/call.ts";
 
-/** Who asks, of the demo world: somebody of each of two companies that trade, a trusted agent, a clerk without rights. */
+/**
+ * Who asks, of the demo world: somebody of each of two companies that trade, a trusted agent, a clerk without rights.
+ */
 export type Person = "seller" | "buyer" | "agent" | "clerk";
 
 export interface ExpectedRequest {

@@ -1,4 +1,6 @@
-/** Which requests an action must send: by the interface where that names the operation, otherwise by its description. */
+/**
+ * Which requests an action must send: by the interface where that names the operation, otherwise by its description.
+ */
 import type { ActionName } from "../../src/documents/description.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import type { KindName } from "../../src/documents/kinds.ts";

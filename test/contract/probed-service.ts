@@ -1,4 +1,6 @@
-/** The sandbox's service in one of its modes, behind a recorder over real HTTP, and the probe command run against it. */
+/**
+ * The sandbox's service in one of its modes, behind a recorder over real HTTP, and the probe command run against it.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** Walks the sandbox's document service: its real answers, filters on its own data, and every action by actor and state. */
+/**
+ * Walks the sandbox's document service: its real answers, filters on its own data, and every action by actor and state.
+ */
 import {
   createDocumentService,
   type DocumentService,

@@ -35,7 +35,9 @@ export interface LookOptions {
   readonly inLanguages?: boolean;
 }
 
-/** Nothing sticks out, is too small for a thumb, too pale to be read, or out of reach. `screen` names it in what fails. */
+/**
+ * Nothing sticks out, is too small for a thumb, too pale to be read, or out of reach. `screen` names it in what fails.
+ */
 export async function expectEveryLook(
   page: Page,
   screen: string,

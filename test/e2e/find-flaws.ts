@@ -1,4 +1,6 @@
-/** Runs in the page: what a person would stumble over on the screen that it shows. Uses nothing from outside of itself. */
+/**
+ * Runs in the page: what a person would stumble over on the screen that it shows. Uses nothing from outside of itself.
+ */
 
 export interface FlawsRequest {
   /** The page is to speak this language first, and then says so by this tag; null: as it speaks already. */
@@ -7,7 +9,9 @@ export interface FlawsRequest {
   readonly whole: boolean;
 }
 
-/** What makes a phone scroll, is too small for a thumb, has too little contrast (WCAG: 4.5), no name, or is out of view. */
+/**
+ * What makes a phone scroll, is too small for a thumb, has too little contrast (WCAG: 4.5), no name, or is out of view.
+ */
 export async function findFlaws({ speech, whole }: FlawsRequest): Promise<string[]> {
   const root = document.documentElement;
   if (speech !== null && root.lang !== speech.tag) {

@@ -1,4 +1,6 @@
-/** The floor of the pages, Chrome 90 and Safari 15.4, and what is newer: by name, with the first versions that have it. */
+/**
+ * The floor of the pages, Chrome 90 and Safari 15.4, and what is newer: by name, with the first versions that have it.
+ */
 
 /** The last segment of a name tells what to look for, the rest where a browser keeps it. */
 export const newerApis: Readonly<Record<string, string>> = {
@@ -71,7 +73,9 @@ export const newerApis: Readonly<Record<string, string>> = {
   structuredClone: "Chrome 98, Safari 15.4",
 };
 
-/** Where it is not understood, a whole rule or its meaning is lost; a single declaration that is only ornament may be. */
+/**
+ * Where it is not understood, a whole rule or its meaning is lost; a single declaration that is only ornament may be.
+ */
 export const newerStyles: ReadonlyArray<readonly [pattern: RegExp, since: string]> = [
   [/:has\(/, "Chrome 105, Safari 15.4"],
   [/:user-(?:in)?valid/, "Chrome 119, Safari 16.5"],

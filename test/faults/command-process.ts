@@ -1,4 +1,7 @@
-/** One of the operator's commands as a process of its own, whose clock begins where it is told, and which may end at a step by itself. */
+/**
+ * One of the operator's commands as a process of its own, whose clock begins where it is told, and which may end at a
+ * step by itself.
+ */
 
 import { createChildClock } from "../support/clock.ts";
 import { crashAsTold } from "./crash-at.ts";

@@ -1,4 +1,7 @@
-/** Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step by itself. */
+/**
+ * Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step
+ * by itself.
+ */
 import { flushCompileCache } from "node:module";
 import { main } from "../../src/main/run.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";

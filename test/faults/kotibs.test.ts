@@ -18,7 +18,9 @@ const TAKEN_OVER_WITHIN_MS = 10_000;
 
 const ALL_KEPT = { ...KEPT, neverDone: [] };
 
-/** A message that reached Telegram while its Kotib died, or lost the database, cannot be noted: it may come once more. */
+/**
+ * A message that reached Telegram while its Kotib died, or lost the database, cannot be noted: it may come once more.
+ */
 function expectKept(judged: Judged): void {
   const { notificationsRepeated, ...kept } = ALL_KEPT;
   expect(judged, judged.found.join("\n")).toMatchObject(kept);

@@ -1,4 +1,6 @@
-/** A process that writes or works jobs of shared lanes on one database, telling each start and end, until it is killed. */
+/**
+ * A process that writes or works jobs of shared lanes on one database, telling each start and end, until it is killed.
+ */
 import { appendFileSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { everyTable } from "../../src/capabilities/stored.ts";

@@ -1,4 +1,7 @@
-/** Makes this process one of a later version of Kotib, which has migrations besides: the variable LATER_MIGRATIONS tells them. */
+/**
+ * Makes this process one of a later version of Kotib, which has migrations besides: the variable LATER_MIGRATIONS tells
+ * them.
+ */
 import { z } from "zod";
 import { type Migration, migrations } from "../../src/db/engine/migrate.ts";
 import { postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";

@@ -1,6 +1,6 @@
 /**
- * A signal that comes while Kotib still starts: a container's first process has no default for it. A child that outlives
- * its signal ends by itself, with `OUTLIVED`, so that nobody waits for it.
+ * A signal that comes while Kotib still starts: a container's first process has no default for it. A child that
+ * outlives its signal ends by itself, with `OUTLIVED`, so that nobody waits for it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

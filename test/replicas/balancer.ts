@@ -22,7 +22,9 @@ const LOOK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 30_000;
 const CONNECTIONS = 64;
 
-/** Asks `/ready` of each every half a second, and hands a request on where nobody listens; what broke later is a 502. */
+/**
+ * Asks `/ready` of each every half a second, and hands a request on where nobody listens; what broke later is a 502.
+ */
 export async function openBalancer(addresses: readonly string[]): Promise<Balancer> {
   const answered = addresses.map(() => 0);
   const isReady = addresses.map(() => true);

@@ -5,7 +5,9 @@ import { said } from "../support/bot-words.ts";
 /** Slow reading tells how far it has come, in the message that then becomes the card. */
 const READING = new RegExp(`^${said("search-progress", { text: ".*", done: "\\d+", count: "\\d+" })}$`);
 
-/** `written`: what the bot wrote to the person, oldest first. A card that a tap brought into a message is none of them. */
+/**
+ * `written`: what the bot wrote to the person, oldest first. A card that a tap brought into a message is none of them.
+ */
 export function findCards(written: readonly LedgerMessage[], numbers: ReadonlySet<string>): string[] {
   const reading = new Set<number>();
   return written.flatMap(({ what, messageId, text }) => {

@@ -1,6 +1,6 @@
 /**
- * Kotibs as processes, as an operator runs them, and all that stands around them: one bot of the strict local Telegram, the
- * sandbox's service, a made-up world of people who are logged in, and one public address before several.
+ * Kotibs as processes, as an operator runs them, and all that stands around them: one bot of the strict local Telegram,
+ * the sandbox's service, a made-up world of people who are logged in, and one public address before several.
  */
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -94,7 +94,10 @@ export interface ReplicaGround {
   readonly publicUrl: string;
   /** Into the database, past Kotib. */
   readonly look: Look;
-  /** The time of everything here, in milliseconds; without a clock that was given an hour in which people are told at once. */
+  /**
+   * The time of everything here, in milliseconds; without a clock that was given an hour in which people are told at
+   * once.
+   */
   now(): number;
   /** Starts them all, and waits until each says that it is ready. */
   startAll(): Promise<void>;

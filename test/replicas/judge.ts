@@ -27,7 +27,10 @@ export interface Promises {
   readonly notificationsLost: number;
   /** Outcomes and arrivals told again in a new message. */
   readonly notificationsRepeated: number;
-  /** What people were told that is not so: an outcome that the service does not have, a fault of ours, a button that is old. */
+  /**
+   * What people were told that is not so: an outcome that the service does not have, a fault of ours, a button that is
+   * old.
+   */
   readonly toldUntrue: number;
 }
 

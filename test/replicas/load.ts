@@ -9,7 +9,10 @@ import { type Life, live, PATIENCE_MS } from "./life.ts";
 export interface Load {
   /** How many typed numbers and taps there were so far. */
   done(): number;
-  /** Everybody ends what was begun; resolves when all is worked and told, or has not come in time, with what was counted. */
+  /**
+   * Everybody ends what was begun; resolves when all is worked and told, or has not come in time, with what was
+   * counted.
+   */
   end(): Promise<Judged>;
 }
 
@@ -22,13 +25,19 @@ export interface LoadOptions {
 }
 
 const SETTLE_WITHIN_MS = 60_000;
-/** For a test: the first look, somebody to sign and to save, what was begun, and all to be told; then what the test itself does. */
+/**
+ * For a test: the first look, somebody to sign and to save, what was begun, and all to be told; then what the test
+ * itself does.
+ */
 export const LOAD_TEST_MS = 3 * SETTLE_WITHIN_MS + 2 * PATIENCE_MS + 60_000;
 const ARRIVAL_EVERY_MS = 700;
 /** Lists are looked at this often while it lasts, and not by the clock. */
 const LOOK_EVERY_MS = 1500;
 
-/** All Kotibs are ready; the lists of everybody were looked at once before it begins, so that what comes in later is news. */
+/**
+ * All Kotibs are ready; the lists of everybody were looked at once before it begins, so that what comes in later is
+ * news.
+ */
 export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}): Promise<Load> {
   const { paceMs = 600, seed = 1, savers = 1 } = options;
   const { people, service, world, look } = ground;

@@ -1,4 +1,7 @@
-/** What each `npm run` script does with `--help`, and with what it does not understand: before anything else, and without configuration. */
+/**
+ * What each `npm run` script does with `--help`, and with what it does not understand: before anything else, and
+ * without configuration.
+ */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

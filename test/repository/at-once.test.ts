@@ -1,4 +1,6 @@
-/** Two commands of a fresh clone that are started at once: what each of them needs is fetched, installed and built once. */
+/**
+ * Two commands of a fresh clone that are started at once: what each of them needs is fetched, installed and built once.
+ */
 import { spawn } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,7 +8,9 @@ const fixture = join(root, "test/fixtures/failing-hooks");
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Runs `npm test` over files of the fixture; gives its last line, those that tell of skipped tests, and how it ended. */
+/**
+ * Runs `npm test` over files of the fixture; gives its last line, those that tell of skipped tests, and how it ended.
+ */
 function count(...files: string[]) {
   const args = ["--root", fixture, "--config", join(fixture, "vitest.config.mjs"), ...files];
   const { VITEST: _, ...env } = process.env;

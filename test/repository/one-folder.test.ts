@@ -1,4 +1,6 @@
-/** Adds the made-up kind and capabilities to a copy of the repository as a contributor would, and looks for more to do. */
+/**
+ * Adds the made-up kind and capabilities to a copy of the repository as a contributor would, and looks for more to do.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CopyOfRepository } from "../support/copy-of-repository.ts";
 import { findPostgres } from "../support/postgres-server.ts";

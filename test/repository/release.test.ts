@@ -1,4 +1,6 @@
-/** `npm run release`: a tree that runs without the tools of development; here with an npm and a Vite that are played. */
+/**
+ * `npm run release`: a tree that runs without the tools of development; here with an npm and a Vite that are played.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -86,8 +86,8 @@ export async function composesAct(person: Person, number: string): Promise<ChatM
 }
 
 /**
- * A whole act, up to its review, where it is not known which questions come: organizations without branches are not asked for
- * them. Screens that come in between are left alone.
+ * A whole act, up to its review, where it is not known which questions come: organizations without branches are not
+ * asked for them. Screens that come in between are left alone.
  */
 export async function answersUpToReview(
   person: Person,

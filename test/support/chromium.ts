@@ -10,7 +10,10 @@ export const PUBLIC_HOST = "sign.example.uz";
 
 let ports: Promise<number> | undefined;
 
-/** Where Chromium looks for the E-IMZO of its computer: for pages on http, and on https. Nobody listens unless a test does. */
+/**
+ * Where Chromium looks for the E-IMZO of its computer: for pages on http, and on https. Nobody listens unless a test
+ * does.
+ */
 export async function eimzoPorts(): Promise<{ readonly http: number; readonly https: number }> {
   ports ??= reservePorts(2);
   return { http: await ports, https: (await ports) + 1 };

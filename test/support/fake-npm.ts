@@ -16,7 +16,10 @@ import { onTestFinished } from "vitest";
 
 const tools = join(import.meta.dirname, "../../tools");
 
-/** Plays `ci` (makes a Vite that builds one file, and the files that npm leaves) and `install` (this Node, under another name). */
+/**
+ * Plays `ci` (makes a Vite that builds one file, and the files that npm leaves) and `install` (this Node, under another
+ * name).
+ */
 const NPM = `
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** A real HTTP server on loopback whose handler gets the number of previous requests: "first 500, then 200" is one line. */
+/**
+ * A real HTTP server on loopback whose handler gets the number of previous requests: "first 500, then 200" is one line.
+ */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 

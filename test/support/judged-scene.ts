@@ -1,4 +1,6 @@
-/** A scene of documents that wait, are doubted and were decided by different people: judged, and told by every screen. */
+/**
+ * A scene of documents that wait, are doubted and were decided by different people: judged, and told by every screen.
+ */
 import fc from "fast-check";
 import { renderAskReason } from "../../src/bot/actions/reason-view.ts";
 import { renderStep } from "../../src/bot/choosing/walk/step-view.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * `open`: all passes. `silent`: nothing passes any more, and nobody is told. `reset`: whoever comes, or is there, is cut off.
- * `behind`: whoever says that is cut off; the server hears and works it, and its answer reaches nobody.
+ * `open`: all passes. `silent`: nothing passes any more, and nobody is told. `reset`: whoever comes, or is there, is
+ * cut off. `behind`: whoever says that is cut off; the server hears and works it, and its answer reaches nobody.
  */
 export type DoorState = "open" | "silent" | "reset" | { readonly behind: string };
 

@@ -10,8 +10,8 @@ const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 const NOT_THERE = ["42P01", "42703"];
 
 /**
- * It takes whatever index there is, as it would with very many rows. The plan is that of any value of the parameters, as of
- * a statement that is asked again and again.
+ * It takes whatever index there is, as it would with very many rows. The plan is that of any value of the parameters,
+ * as of a statement that is asked again and again.
  */
 const SETTINGS = [
   "set enable_seqscan = off",

@@ -9,7 +9,10 @@ import pg from "pg";
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** Ends and starts it again: `immediate` as a crash does, `fast` as its operator does. Resolves when it takes connections. */
+  /**
+   * Ends and starts it again: `immediate` as a crash does, `fast` as its operator does. Resolves when it takes
+   * connections.
+   */
   restart(how: "immediate" | "fast"): Promise<void>;
   stop(): void;
 }
@@ -24,7 +27,10 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-/** Starts a server that keeps nothing safe and is fast for it; it refuses to be run by root, and so is run by its own user. */
+/**
+ * Starts a server that keeps nothing safe and is fast for it; it refuses to be run by root, and so is run by its own
+ * user.
+ */
 export function startPostgres(
   programs: string,
   options: { readonly settings?: readonly string[]; readonly folder?: string | undefined } = {},

@@ -1,4 +1,7 @@
-/** The sandbox's service behind HTTP, with a door in front that tests watch: what passed, and answers held back or replaced. */
+/**
+ * The sandbox's service behind HTTP, with a door in front that tests watch: what passed, and answers held back or
+ * replaced.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { DocumentService } from "../../sandbox/service/create-document-service.ts";

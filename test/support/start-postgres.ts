@@ -12,7 +12,9 @@ export default async function setUp({ config }: TestProject): Promise<(() => voi
   return await startForTests(programs, { folder: config.env.TMPDIR });
 }
 
-/** The server is where tests of this process, and of those that it starts, make their databases. Returns how to stop it. */
+/**
+ * The server is where tests of this process, and of those that it starts, make their databases. Returns how to stop it.
+ */
 export async function startForTests(
   programs: string,
   options: Parameters<typeof startPostgres>[1],

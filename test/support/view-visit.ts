@@ -1,4 +1,7 @@
-/** A visit that views can render for: a person, a language, the built-in profile; it keeps nothing and can speak to nobody. */
+/**
+ * A visit that views can render for: a person, a language, the built-in profile; it keeps nothing and can speak to
+ * nobody.
+ */
 import { addressOf, offersOf, saysOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";

@@ -20,7 +20,9 @@ describe("the ways out", () => {
     expect(told({}, "https://eimzo.example")).toEqual([]);
   });
 
-  /** @promise led-astray: By a proxy, the operator is told that nobody checks whether the service's name leads inside. */
+  /**
+   * @promise led-astray: By a proxy, the operator is told that nobody checks whether the service's name leads inside.
+   */
   it("name what goes by a proxy, without its password, and what is not checked there", () => {
     expect(told({ ...PROXY, NO_PROXY: "telegram.org" }, "https://eimzo.example")).toEqual([
       "E-IMZO-SERVER is reached by the proxy proxy.example:3128",

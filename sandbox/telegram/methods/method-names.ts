@@ -1,4 +1,6 @@
-/** The names of all methods of the Bot API 10.3, and `setMySettings` of 10.5: a name that is not among them is misspelt. */
+/**
+ * The names of all methods of the Bot API 10.3, and `setMySettings` of 10.5: a name that is not among them is misspelt.
+ */
 
 export const methodNames: readonly string[] = `
   addStickerToSet answerCallbackQuery answerChatJoinRequestQuery answerGuestQuery answerInlineQuery

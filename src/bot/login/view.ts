@@ -73,7 +73,9 @@ export function renderAskUsername(visit: ViewContext, problem: Html | null = nul
   return { text: after(problem, visit.html("login-ask-username")), keyboard: [[cancel(visit)]] };
 }
 
-/** `username`: null where it is not shown. `problem`: why the last one would not do. `small`: the name to try instead. */
+/**
+ * `username`: null where it is not shown. `problem`: why the last one would not do. `small`: the name to try instead.
+ */
 export function renderAskPassword(
   visit: ViewContext,
   {

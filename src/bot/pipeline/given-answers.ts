@@ -1,6 +1,7 @@
 /**
- * Remembers the answer that a person gave last in words, so that what follows it at once, or an edit, becomes part of it.
- * It is held in memory: where the process or another Kotib takes over in between, such a text is a search as before.
+ * Remembers the answer that a person gave last in words, so that what follows it at once, or an edit, becomes part of
+ * it. It is held in memory: where the process or another Kotib takes over in between, such a text is a search as
+ * before.
  */
 import type { Message } from "grammy/types";
 import type { Clock } from "../../clock.ts";

@@ -1,4 +1,6 @@
-/** Reads a file that a Bot API server of the operator's own (`--local`) left in the folder that it shares with Kotib. */
+/**
+ * Reads a file that a Bot API server of the operator's own (`--local`) left in the folder that it shares with Kotib.
+ */
 import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { sep } from "node:path";

@@ -1,4 +1,7 @@
-/** Restores what a person typed: Telegram's apps turn `**` into an entity, and pasted texts carry marks that nobody sees. */
+/**
+ * Restores what a person typed: Telegram's apps turn `**` into an entity, and pasted texts carry marks that nobody
+ * sees.
+ */
 import type { Message, MessageEntity } from "grammy/types";
 
 /** The signs that an app takes away where it makes such an entity of what stands between them. */
@@ -16,8 +19,9 @@ interface Insertion {
 }
 
 /**
- * The message with its text (or caption) as typed: without hidden marks, and with the signs that an app took away, where
- * they belong to a word such as a number or a name; in a secret (`isSecret`) everywhere. Other entities keep their place.
+ * The message with its text (or caption) as typed: without hidden marks, and with the signs that an app took away,
+ * where they belong to a word such as a number or a name; in a secret (`isSecret`) everywhere. Other entities keep
+ * their place.
  */
 export function asTyped(message: Message, { isSecret = false }: { isSecret?: boolean } = {}): Message {
   const { text, caption, entities, caption_entities: below } = message;

@@ -1,4 +1,7 @@
-/** Makes the text of a screen fit: the lightest lines give way until the others take no more lines of a phone than they may. */
+/**
+ * Makes the text of a screen fit: the lightest lines give way until the others take no more lines of a phone than they
+ * may.
+ */
 import { type Html, html, joinLines, plainText, trustedHtml } from "./html.ts";
 import { lettersOf, lineOf } from "./letters.ts";
 
@@ -84,7 +87,10 @@ const FOLDED = /\n?<blockquote expandable>[\s\S]*?<\/blockquote>/g;
 /** Lines of a folded quote that a client shows. */
 const FOLDED_LINES = 3;
 
-/** How many lines of a phone the texts take, one below the other, by their letters; of what is folded the lines that show. */
+/**
+ * How many lines of a phone the texts take, one below the other, by their letters; of what is folded the lines that
+ * show.
+ */
 export function linesOf(texts: readonly Html[]): number {
   return texts.reduce((sum, text) => {
     const markup = text.toString();

@@ -1,4 +1,6 @@
-/** The one table of lengths: how many letters a phone of 360 px shows beside each other, and to how many a text is cut. */
+/**
+ * The one table of lengths: how many letters a phone of 360 px shows beside each other, and to how many a text is cut.
+ */
 
 /** Letters of one line of a message, which Cyrillic ones fill sooner. */
 const LINE = { latin: 34, cyrillic: 31 } as const;

@@ -13,8 +13,8 @@ export function countIds({ composition }: CreationDescription): number {
 }
 
 /**
- * The body of a draft in which `checkDraft` finds nothing that is ruled out. A value that was not given is sent as null,
- * as the interface allows for optional values. `ids` are as many as `countIds` says, the document's own first.
+ * The body of a draft in which `checkDraft` finds nothing that is ruled out. A value that was not given is sent as
+ * null, as the interface allows for optional values. `ids` are as many as `countIds` says, the document's own first.
  */
 export function composeBody(creation: CreationDescription, draft: Draft, ids: readonly string[]): Json {
   const { composition } = creation;

@@ -1,10 +1,15 @@
-/** Faults and differences of one place in a file: faults keep it from being saved, differences are the person's to judge. */
+/**
+ * Faults and differences of one place in a file: faults keep it from being saved, differences are the person's to
+ * judge.
+ */
 
 /** `twice` leaves open which value counts, and the interface rules out another `seller`; each has its own sentence. */
 export const faultKinds = ["twice", "seller"] as const;
 type FaultKind = (typeof faultKinds)[number];
 
-/** Places that differ from the format as Kotib knows it; the exchange may accept them. Each has a sentence of its own. */
+/**
+ * Places that differ from the format as Kotib knows it; the exchange may accept them. Each has a sentence of its own.
+ */
 export const differenceKinds = [
   "missing",
   "text",

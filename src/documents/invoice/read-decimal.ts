@@ -1,4 +1,6 @@
-/** Reads decimals of a file as programs write them: numbers and texts, grouped or with the noise of binary fractions. */
+/**
+ * Reads decimals of a file as programs write them: numbers and texts, grouped or with the noise of binary fractions.
+ */
 import { bareNumber } from "../money.ts";
 
 /** A decimal in parts of 10⁻¹², which hold the product of a count and a price. */

@@ -1,4 +1,6 @@
-/** Rounds the sums of an invoice's lines to whole tiyin, as people read them; the body that is sent keeps its decimals. */
+/**
+ * Rounds the sums of an invoice's lines to whole tiyin, as people read them; the body that is sent keeps its decimals.
+ */
 import type { JsonObject } from "../json.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
 import { toTiyin } from "./calculate-product.ts";

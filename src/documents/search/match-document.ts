@@ -102,7 +102,10 @@ export function findBest<One extends Searchable>(
 /** A shorter part of a number is not looked for inside of others. */
 const LEAST_PART = 3;
 
-/** 3 the same, however it is spelled; 2 its end or without its zeros, `0009` or `mt9` of MT-0009; 1 a part of it; 0 another. */
+/**
+ * 3 the same, however it is spelled; 2 its end or without its zeros, `0009` or `mt9` of MT-0009; 1 a part of it; 0
+ * another.
+ */
 export function numberRank(typed: string, number: string | null): number {
   if (number === null) return 0;
   const known = numberKeys(number);

@@ -37,7 +37,9 @@ const MAX_DIGITS = 15;
 /** Words before a sum that say what it is. */
 const BEFORE_SUM = /^(?:sum|total|amount|summa|summasi|jami|сумма|итого|всего|жами|суммаси)[\s:=]+/;
 
-/** A sum of so‘m that is set by typing it, in tiyin: without a sign, another currency, and two meanings. Null otherwise. */
+/**
+ * A sum of so‘m that is set by typing it, in tiyin: without a sign, another currency, and two meanings. Null otherwise.
+ */
 export function readAmount(text: string): Tiyin | null {
   if (/^\s*[-+]/.test(foldText(text))) return null;
   const sum = readSum(text);

@@ -142,7 +142,10 @@ describeInChromium("taps", (browser) => {
     expect(hand.taps).toBeLessThanOrEqual(BUDGETS[way]);
   }
 
-  /** Signs what the page has, and the rest on its next one; how many those are. Documents to be looked at first stay behind. */
+  /**
+   * Signs what the page has, and the rest on its next one; how many those are. Documents to be looked at first stay
+   * behind.
+   */
   async function signsAll(page: Page, hand: CountingHand): Promise<number> {
     const sign = page.getByRole("button", { name: /^Accept and sign \(\d+\)$/ });
     const countOn = async (place: Locator) =>

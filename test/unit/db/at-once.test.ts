@@ -12,7 +12,9 @@ import { madeUp } from "../../support/made-up-news.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
 
-/** Each race is run so often: what is wrong shows in a few of them, where one process alone does not set their order. */
+/**
+ * Each race is run so often: what is wrong shows in a few of them, where one process alone does not set their order.
+ */
 const ROUNDS = onPostgres ? 12 : 3;
 const ME = 1001;
 const PROCESSES = 3;

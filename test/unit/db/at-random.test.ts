@@ -1,6 +1,6 @@
 /**
- * Whatever several processes do against each other at random, nobody is told of it, and what must hold holds. That changes
- * were in each other's way shows only where beginning anew did not help.
+ * Whatever several processes do against each other at random, nobody is told of it, and what must hold holds. That
+ * changes were in each other's way shows only where beginning anew did not help.
  */
 
 import { getTableName } from "drizzle-orm";

@@ -1,4 +1,7 @@
-/** Several processes on one PostgreSQL, some of them on machines whose clocks are wrong; and one that starts after another. */
+/**
+ * Several processes on one PostgreSQL, some of them on machines whose clocks are wrong; and one that starts after
+ * another.
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { everyTable } from "../../../src/capabilities/stored.ts";
@@ -48,7 +51,8 @@ describe("processes whose clocks are wrong", () => {
     const [right, wrong] = [await start(), await start(skew)];
     await right.db.jobs.add([{ type: "step", lane: "a", payload: 1 }]);
     await wrong.db.jobs.add([{ type: "step", lane: "b", payload: 2 }]);
-    // The time is known to half the way to the server and back: what the one adds now may be due a little later to the other.
+    // The time is known to half the way to the server and back: what the one adds now may be due a little later to the
+    // other.
     const claimed = await claim(right);
     await until(async () => claimed.push(...(await claim(right))) === 2, "the right one to have both");
     expect(await claim(wrong)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to the jobs of a lane, and whenever its process is killed or the clock set back: the next claim leases
- * the first of those that are due, updates before the others, unless another of the lane is at work.
+ * Whatever happens to the jobs of a lane, and whenever its process is killed or the clock set back: the next claim
+ * leases the first of those that are due, updates before the others, unless another of the lane is at work.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

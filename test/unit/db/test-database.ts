@@ -42,7 +42,10 @@ export interface TestDatabase {
   readonly look: Look;
 }
 
-/** `people` and `accounts`: who is there from the first, by these ids and no others; nothing is written for anybody else. */
+/**
+ * `people` and `accounts`: who is there from the first, by these ids and no others; nothing is written for anybody
+ * else.
+ */
 export async function createTestDatabase({
   people = [],
   accounts = [],

@@ -35,7 +35,10 @@ const typedIn = (text: string) =>
 const CALL =
   /^(?:\w+=\S* )*(?:.*tools\/run\.mjs kotib|kotib|npm run (?:--silent )?([a-z][a-z:-]*)(?: --)?)(?: (.*))?$/;
 
-/** What of a call is not there: a script, a command, a word that it takes, an option. Null: all is well, or it is no call of ours. */
+/**
+ * What of a call is not there: a script, a command, a word that it takes, an option. Null: all is well, or it is no
+ * call of ours.
+ */
 function findUnknown(line: string): string | null {
   const [call, script = "kotib", all = ""] = CALL.exec(line) ?? [];
   if (call === undefined || all.includes("-w ")) return null;

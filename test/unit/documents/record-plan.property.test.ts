@@ -70,7 +70,10 @@ const corrections = fc.record({
   rate: fc.constantFrom(0, 3),
 });
 
-/** The description after an operator has put other paths of it, in capitals too, in the place of one in `rate` fields' own. */
+/**
+ * The description after an operator has put other paths of it, in capitals too, in the place of one in `rate` fields'
+ * own.
+ */
 function correct(record: RecordDescription, { seeds, rate }: { seeds: readonly number[]; rate: number }) {
   const pool = [...pathsOf(record).map((path) => path.replace(/\.[01]\./, ".*.")), "name", "Products", "X"];
   let turn = 0;

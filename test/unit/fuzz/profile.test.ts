@@ -1,4 +1,6 @@
-/** Files of corrections as somebody mistypes them: judged with a place or a key, in a sentence, without what is in them. */
+/**
+ * Files of corrections as somebody mistypes them: judged with a place or a key, in a sentence, without what is in them.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

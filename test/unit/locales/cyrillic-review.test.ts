@@ -4,8 +4,8 @@ import { keptWords, stems, wholeWords } from "../../../src/locales/uz-cyrl-excep
 import { writtenTexts } from "./written-texts.ts";
 
 /**
- * Beginnings of words whose derived Cyrillic somebody has looked at: Latin, then Cyrillic. Whoever writes a new word that
- * looks like one of `doubts` reads what comes out and adds a line here, or an exception in uz-cyrl-exceptions.ts.
+ * Beginnings of words whose derived Cyrillic somebody has looked at: Latin, then Cyrillic. Whoever writes a new word
+ * that looks like one of `doubts` reads what comes out and adds a line here, or an exception in uz-cyrl-exceptions.ts.
  */
 const reviewed = `
   kirgan кирган

@@ -313,7 +313,9 @@ export async function createWorld({
 
   const sign = (content: Uint8Array, by: Authority = key) => signWith(by, content);
 
-  /** A session with a good signature of each of its documents in hand; `submit` hands the first one's over, or another. */
+  /**
+   * A session with a good signature of each of its documents in hand; `submit` hands the first one's over, or another.
+   */
   async function openSigned(...decisions: Decision[]) {
     const opened = await open(...decisions);
     const signatures = opened.items.map(({ content }) => sign(content));

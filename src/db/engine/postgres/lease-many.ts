@@ -19,7 +19,9 @@ export type LeaseMany = (
 /** Rows parked in one change beside those that were looked at. */
 const PARK_AT_MOST = 2000;
 
-/** `isBehind`: the condition under which `job` stands behind another of its lane at `@now`; `counted`: its tries then. */
+/**
+ * `isBehind`: the condition under which `job` stands behind another of its lane at `@now`; `counted`: its tries then.
+ */
 export function createLeaseMany(
   { prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">,
   { isBehind, counted }: { readonly isBehind: string; readonly counted: string },

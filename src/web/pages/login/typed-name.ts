@@ -1,4 +1,6 @@
-/** Keeps the typed user name for a reload of the page: Telegram reloads a Mini App when it likes. Never the password. */
+/**
+ * Keeps the typed user name for a reload of the page: Telegram reloads a Mini App when it likes. Never the password.
+ */
 
 const STORAGE_KEY = "kotib-login-name";
 

@@ -121,7 +121,8 @@ describe("the brake", () => {
     expect(Math.max(...of("digest").map(({ waited }) => waited))).toBeLessThan(8 * 60_000);
     expect(Math.max(...of("outcome").map(({ waited }) => waited))).toBeLessThan(3500);
     expect(Math.max(...of("news").map(({ waited }) => waited))).toBeLessThan(5500);
-    // Whoever asked first is told first, but for those whose places what is above took: they come within a minute and a half.
+    // Whoever asked first is told first, but for those whose places what is above took: they come within a minute and a
+    // half.
     const places = of("digest").map(({ id }) => Number(id.split(" ")[1]));
     expect(Math.max(...places.map((chat, index) => Math.abs(chat - index - 1)))).toBeLessThan(90 * 22);
     // Coming back costs a claim: it is not to be for nothing.

@@ -3,7 +3,10 @@ import type { MessageEntity } from "grammy/types";
 import { expect, it } from "vitest";
 import { asTyped } from "../../../../src/bot/pipeline/typed-text.ts";
 
-/** `[b:text]` stands for what an app delivers as bold, `[i:…]` italic, `[c:…]` code, `[s:…]` strikethrough, `[u:…]` a link. */
+/**
+ * `[b:text]` stands for what an app delivers as bold, `[i:…]` italic, `[c:…]` code, `[s:…]` strikethrough, `[u:…]` a
+ * link.
+ */
 function delivered(pattern: string) {
   const types = { b: "bold", i: "italic", c: "code", s: "strikethrough", p: "spoiler", u: "url" } as const;
   const entities: MessageEntity[] = [];

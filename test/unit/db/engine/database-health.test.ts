@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { onSqlite } from "../../../support/store-under-test.ts";
 import { createTestDatabase } from "../test-database.ts";
 
-/** A machine without a battery for its clock starts on this day; at this second the seconds since 1970 are a backup's mark. */
+/**
+ * A machine without a battery for its clock starts on this day; at this second the seconds since 1970 are a backup's
+ * mark.
+ */
 const OF_A_MARK = 19_211_000;
 
 describe("looking at the database", () => {

@@ -14,7 +14,9 @@ const linesOf = (text: string) =>
     return { ...(day === "-" ? {} : { date: dateOf(day) }), name: name || null, [side]: amount };
   });
 
-/** `act 98 1000`: kind (an invoice's is left out), number and so‘m (`?`: not readable), and what is unlike the others'. */
+/**
+ * `act 98 1000`: kind (an invoice's is left out), number and so‘m (`?`: not readable), and what is unlike the others'.
+ */
 const papersOf = (text: string) =>
   split(text).map((line): Paper => {
     const [first = "", ...words] = line.split(" ");
