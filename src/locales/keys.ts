@@ -946,11 +946,14 @@ export interface Messages extends PageMessages {
   "lists-every-kind-btn": NoArguments;
   "lists-filters-by-kind": NoArguments;
   "lists-last-day-between": { from: TextArgument; to: TextArgument };
-  "lists-last-day-by": { date: TextArgument };
-  "lists-last-day-on": { date: TextArgument };
+  "lists-last-day-by": { to: TextArgument };
+  "lists-last-day-on": { to: TextArgument };
   "lists-more-btn": NoArguments;
   "lists-newest-first": NoArguments;
   "lists-newest-first-btn": NoArguments;
+  "lists-none-between": { from: TextArgument; to: TextArgument };
+  "lists-none-by": { to: TextArgument };
+  "lists-none-on": { to: TextArgument };
   "lists-on-page": { standings: TextArgument };
   "lists-passed": NoArguments;
   "lists-rejected": { count: TextArgument };

@@ -90,16 +90,16 @@ export function endsInsideTag(text: string, insideTag = false): boolean {
 }
 
 function cyrillicToken(token: string, fromStart: boolean): string {
-  const kept = keptLength(token.toLowerCase());
-  if (kept > 0) return token.slice(0, kept) + cyrillicSounds(token.slice(kept), false);
+  const kept = keptWithEnding(token);
+  if (kept !== null) return kept;
   const [first = "", ...rest] = token.split("-");
   return [cyrillicWord(first, fromStart), ...rest.map((part) => cyrillicWord(part, true))].join("-");
 }
 
 function cyrillicWord(token: string, fromStart: boolean): string {
   const lower = token.toLowerCase();
-  const kept = keptLength(lower);
-  if (kept > 0) return token.slice(0, kept) + cyrillicSounds(token.slice(kept), false);
+  const kept = keptWithEnding(token);
+  if (kept !== null) return kept;
   const [, name, behind] = /^(\w+[’ʼ'])(.+)$/.exec(token) ?? [];
   if (name !== undefined && behind !== undefined && isForeign(name)) {
     return name + cyrillicSounds(behind, false);
@@ -112,6 +112,14 @@ function cyrillicWord(token: string, fromStart: boolean): string {
   if (stem === undefined) return cyrillicSounds(token, true);
   const head = inCaseOf(token.slice(0, stem.length), stems[stem] ?? stem);
   return head + cyrillicSounds(token.slice(stem.length), false);
+}
+
+/** `Telegramga` as `Telegram’га`: an apostrophe parts the letters of a kept name from its ending. Null for other words. */
+function keptWithEnding(token: string): string | null {
+  const kept = keptLength(token.toLowerCase());
+  if (kept === 0 || kept === token.length) return kept === 0 ? null : token;
+  const sign = apostrophe.test(token.slice(kept - 1)) ? "" : "’";
+  return token.slice(0, kept) + sign + cyrillicSounds(token.slice(kept), false);
 }
 
 /** The length of the kept name that begins the word, with an apostrophe behind it; 0 unless an Uzbek ending follows. */

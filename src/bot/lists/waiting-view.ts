@@ -86,8 +86,8 @@ function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
   if (waits.length === 0 && facts.shown.length === 0 && !reading.more && reading.failure === null)
     return [
       must(kind === null ? renderShortOrganization(account) : name),
-      must(visit.html("home-nothing-waits")),
-      ...renderPart(visit, part).map(must),
+      must(renderNothing(visit, part)),
+      ...renderPart(visit, { ...part, lastDay: null }).map(must),
     ];
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return [
@@ -99,19 +99,30 @@ function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
   ];
 }
 
+/** Says that nothing waits, in all or with a last day of this part. */
+function renderNothing(visit: ViewContext, { lastDay }: WaitingPart): Html {
+  return lastDay === null
+    ? visit.html("home-nothing-waits")
+    : visit.html(`lists-none-${spanOf(lastDay)}`, datesOf(visit, lastDay));
+}
+
+type Days = NonNullable<WaitingPart["lastDay"]>;
+
+const spanOf = ({ from, to }: Days) => (from === null ? "by" : from === to ? "on" : "between");
+
+const datesOf = ({ words }: ViewContext, { from, to }: Days) => ({
+  from: words.date(from ?? to),
+  to: words.date(to),
+});
+
 /** Which part of what waits it is, by days. */
-function renderPart({ t, words }: ViewContext, { lastDay, cameBy, toldBy }: WaitingPart): Html[] {
+function renderPart(visit: ViewContext, { lastDay, cameBy, toldBy }: WaitingPart): Html[] {
+  const { t, words } = visit;
   return [
     ...(toldBy === null ? [] : [html`${t("lists-told")}`]),
     ...(lastDay === null
       ? []
-      : lastDay.from === null
-        ? [html`⏳ ${t("lists-last-day-by", { date: words.date(lastDay.to) })}`]
-        : lastDay.from === lastDay.to
-          ? [html`⏳ ${t("lists-last-day-on", { date: words.date(lastDay.to) })}`]
-          : [
-              html`⏳ ${t("lists-last-day-between", { from: words.date(lastDay.from), to: words.date(lastDay.to) })}`,
-            ]),
+      : [html`⏳ ${t(`lists-last-day-${spanOf(lastDay)}`, datesOf(visit, lastDay))}`]),
     ...(cameBy === null ? [] : [html`${t("lists-came-by", { date: words.date(cameBy) })}`]),
   ];
 }

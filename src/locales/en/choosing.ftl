@@ -10,7 +10,7 @@ choose-settled = { $count ->
    *[other] { $count } are decided already.
 }
 choose-all-btn = All ({ $count })
-choose-sets-btn = Sets…
+choose-sets-btn = Groups…
 choose-accept-btn = Accept ({ $count })
 choose-reject-btn = Reject ({ $count })
 choose-stop-btn = ‹ Stop choosing

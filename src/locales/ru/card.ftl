@@ -38,7 +38,7 @@ card-sent-elsewhere = ⚠️ Подписать и отправить можно
 card-sent-elsewhere-brief = ⚠️ Отправка — на сайте сервиса
 waiting-elsewhere = ⚠️ На { $count } отвечают на сайте сервиса.
 
-card-last-day = ⏳ Срок ответа <b>{ $date }</b>
+card-last-day = ⏳ Ответить не позднее <b>{ $date }</b>
 card-silence-rule = Потом, по расчёту, он принят.
 card-today = сегодня, { $date }
 card-silence-passed = ⌛ Срок ответа истёк { $date }: уже может считаться принятым.

@@ -25,7 +25,7 @@ card-branch-code = { $role }, filial kodi
 card-personal-number = { $role }, JSHSHIR
 card-created = Yaratilgan
 card-id = Identifikator
-card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi qo‘yadi: oxirgi imzongizga xizmat shunday javob berdi.
+card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi qo‘yadi: oxirgi imzongiz shu sababli xizmatdan o‘tmadi.
 card-may-not-sign-brief = ⚠️ Boshqa kishi imzolaydi
 card-only-sign-data = Xizmat u haqda boshqa hech narsa ko‘rsatmaydi. Balki unga javob berilgandir: unda xizmat shuni aytadi.
 card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
@@ -34,7 +34,7 @@ card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
 card-sent-elsewhere-brief = ⚠️ Xizmat saytida yuboriladi
 waiting-elsewhere = ⚠️ { $count } tasiga xizmat saytida javob bering.
 
-card-last-day = ⏳ Javob muddati <b>{ $date }</b>
+card-last-day = ⏳ Javob muddati: <b>{ $date }</b>
 card-silence-rule = So‘ng javobsiz qabul (taxminiy).
 card-today = bugun, { $date }
 card-silence-passed = ⌛ Muddati { $date } kuni o‘tgan, qabul qilingan bo‘lishi mumkin.

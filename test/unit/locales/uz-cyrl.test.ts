@@ -24,8 +24,8 @@ describe("Uzbek Cyrillic", () => {
     ["Du Se Ch Pa Ju Sh Ya", "Ду Се Чо Па Жу Ша Як"],
     ["Edge’da, PDF’ni, Windows’ga", "Edge’да, PDF’ни, Windows’га"],
     ["E-IMZO’da, e-imzo’ning", "E-IMZO’да, e-imzo’нинг"],
-    ["E-IMZOni PDFni Excelga ID-karta", "E-IMZOни PDFни Excelга ID-карта"],
-    ["iPhonelarda, Didoxdan, UTF-8da", "iPhoneларда, Didoxдан, UTF-8да"],
+    ["E-IMZOni PDFni Excelga ID-karta", "E-IMZO’ни PDF’ни Excel’га ID-карта"],
+    ["iPhonelarda, Didoxdan, UTF-8da", "iPhone’ларда, Didox’дан, UTF-8’да"],
     ["operatsiya, startap, idish, pinhon", "операция, стартап, идиш, пинҳон"],
     ["kvitansiya, Akseptni, AKSENT, sementdan", "квитанция, Акцептни, АКЦЕНТ, цементдан"],
     ["sikl tsiklda konsert prinsip printsip", "цикл циклда концерт принцип принцип"],
@@ -62,7 +62,7 @@ describe("Uzbek Cyrillic", () => {
 
   it("keeps what is foreign inside a sentence and gives it Cyrillic endings", () => {
     expect(toUzbekCyrillic("<b>PDF</b>-faylni Telegramdan oling: /start yoki va/yoki")).toBe(
-      "<b>PDF</b>-файлни Telegramдан олинг: /start ёки ва/ёки",
+      "<b>PDF</b>-файлни Telegram’дан олинг: /start ёки ва/ёки",
     );
   });
 

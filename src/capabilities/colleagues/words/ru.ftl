@@ -3,7 +3,7 @@
 colleagues-ask-btn = Спросить коллегу
 colleagues-give-btn = Передать на подпись
 colleagues-give-to-btn = Передать: { $name }
-colleagues-give-back-btn = Вернуть
+colleagues-give-back-btn = Вернуть без подписи
 colleagues-take-back-btn = Забрать
 colleagues-look-btn = Открыть
 colleagues-link-btn = Отправить ссылку
@@ -21,7 +21,7 @@ colleagues-asks-some = Спрашивает <b>{ $name }</b> о документ
 colleagues-asks-hidden = Спрашивает <b>{ $name }</b> о документе, который вам недоступен
 colleagues-answer-prompt = Вопрос задан только вам. Напишите ответ, его получит { $name }.
 colleagues-answered = Ответ отправлен, его получит { $name }.
-colleagues-answers = Отвечает <b>{ $name }</b>, документ: { $document }
+colleagues-answers = <b>{ $name }</b> отвечает по { $document }
 
 colleagues-who-signs = Кто подпишет?
 colleagues-nobody-signs = Насколько известно, больше никто из этой организации в Kotib подписать не может.
@@ -36,7 +36,7 @@ colleagues-not-given = Ничего не передано: решено инач
 colleagues-given-back = Возвращено, снова решает { $name }.
 colleagues-taken-back = Взято обратно, подписать должен был коллега: { $name }. Снова ждёт вашей подписи.
 colleagues-not-back = Ничего не вернулось: подписано, сейчас открыто для подписи, решено иначе или уже вернулось.
-colleagues-prepared = ✍️ Решение подготовил коллега <b>{ $name }</b>:
+colleagues-prepared = ✍️ <b>{ $name }</b>: решение готово, нужна ваша подпись:
 colleagues-own-name = Вы подписываете от своего имени.
 colleagues-gave-back = ↩️ Коллега <b>{ $name }</b> возвращает без подписи:
 colleagues-took-back = ↩️ Коллега <b>{ $name }</b> забирает переданное на подпись:

@@ -1,6 +1,6 @@
 # New documents, composed field by field.
 
-command-new = Draw up a new document
+command-new = New document
 new-help = /new: draw up a new document
 new-choose-kind = What shall we draw up?
 new-prompt = { $label }: type or choose.

@@ -1,6 +1,6 @@
 # Maydonma-maydon tuziladigan yangi hujjatlar.
 
-command-new = Yangi hujjat tuzish
+command-new = Yangi hujjat
 new-help = /new: yangi hujjat tuzish
 new-choose-kind = Nima tuzamiz?
 new-prompt = { $label }: yozing yoki tanlang.

@@ -2,4 +2,4 @@
 
 vat-in-doubt = VAT in doubt: { $sum } in { $count }
 vat-in-doubt-count = VAT in doubt: in { $count }
-vat-setting-btn = Doubts about VAT: { $value }
+vat-setting-btn = Warn about VAT: { $value }

@@ -2,4 +2,4 @@
 
 vat-in-doubt = НДС под вопросом: { $sum } ({ $count })
 vat-in-doubt-count = НДС под вопросом: { $count }
-vat-setting-btn = Сомнения в НДС: { $value }
+vat-setting-btn = Предупреждать о НДС: { $value }

@@ -1,5 +1,5 @@
 # QQS bo‘yicha shubhalar.
 
-vat-in-doubt = Shubhali QQS: { $sum } ({ $count })
-vat-in-doubt-count = Shubhali QQS: { $count } ta
-vat-setting-btn = QQS shubhalari: { $value }
+vat-in-doubt = QQSi shubhali: { $sum } ({ $count })
+vat-in-doubt-count = QQSi shubhali: { $count } ta
+vat-setting-btn = QQS bo‘yicha ogohlantirish: { $value }

@@ -209,9 +209,15 @@ it.each([
     "the day on which it ends is told",
     null,
     { from: "2026-11-20", to: "2026-11-20" },
-    "Last day 20 Nov 2026",
+    "Nothing more has its last day on 20 Nov 2026.",
   ],
-  ["the days between are told", null, { from: "2026-11-19", to: "2026-11-20" }, "Last day from 19 Nov 2026"],
+  [
+    "the days between are told",
+    null,
+    { from: "2026-11-19", to: "2026-11-20" },
+    "Nothing more has its last day from 19 Nov 2026 to 20 Nov 2026.",
+  ],
+  ["an empty list says so", null, null, said("home-nothing-waits")],
 ])("where nothing waits %s", (_what, failure, lastDay, text) => {
   const reading = { documents: [], more: false, failure, at: 0 };
   const screen = renderWaitingList(viewVisit("en", NOW), {
@@ -220,5 +226,7 @@ it.each([
     ...{ waiting: { all: [], waits: [], reading }, decidable: false, left: 0, walk: null },
   });
   expect(plainText(screen.text)).toContain(text);
-  expect(plainText(screen.text).includes(said("home-nothing-waits"))).toBe(failure === null);
+  expect(plainText(screen.text).includes(said("home-nothing-waits"))).toBe(
+    lastDay === null && failure === null,
+  );
 });
