@@ -4,7 +4,7 @@ import type { UserRow } from "../db/rows/users.ts";
 import type { WaitingPart } from "../documents/waiting-part.ts";
 import type { Reading } from "../reading/reading-memory.ts";
 import { type JudgeParts, judgeStanding } from "./judge.ts";
-import { decisionOf, type Judged, type Reader, waitsForReader } from "./judgement.ts";
+import { decisionOf, type Judged, openEnd, type Reader, waitsForReader } from "./judgement.ts";
 import { byAge, byUrgency } from "./order.ts";
 import { isInPart } from "./part.ts";
 
@@ -33,6 +33,20 @@ export async function judgeWaiting(
   const all = unordered ? kept : inOrder(kept, reader.user);
   return { all, waits: all.filter(waitsForReader), reading };
 }
+
+/** Compares what waits in two organizations: the one where something ends first comes first, then the one with more. */
+export function endsFirst(one: WaitingNow | null, other: WaitingNow | null): number {
+  const [first, second] = [firstEnd(one), firstEnd(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return (other?.waits.length ?? 0) - (one?.waits.length ?? 0);
+}
+
+/** The earliest last day of what waits, behind every date where there is none. */
+const firstEnd = (waiting: WaitingNow | null) =>
+  (waiting?.waits ?? []).reduce((first, one) => {
+    const end = openEnd(one)?.lastDay;
+    return end !== undefined && end < first ? end : first;
+  }, "9999-12-31");
 
 /** A signed document has left. */
 function isUnsent(judged: Judged): boolean {

@@ -817,6 +817,8 @@ export interface Messages extends PageMessages {
   "home-choose-list": NoArguments;
   "home-choose-organization": NoArguments;
   "home-dashboard": NoArguments;
+  "home-firm-over": NoArguments;
+  "home-firms-rest": { count: TextArgument };
   "home-given-up": NoArguments;
   "home-group-pointer": NoArguments;
   "home-group-pointer-btn": NoArguments;
@@ -828,6 +830,7 @@ export interface Messages extends PageMessages {
   "home-not-understood": NoArguments;
   "home-nothing-waits": NoArguments;
   "home-organizations-btn": NoArguments;
+  "home-organizations-count-btn": { count: TextArgument };
   "home-partial": NoArguments;
   "home-refresh-btn": NoArguments;
   "home-saved-btn": { count: TextArgument };

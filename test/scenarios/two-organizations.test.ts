@@ -30,9 +30,24 @@ describe("somebody with two organizations", () => {
     await seesButton(person, id, said("home-all-lists-btn"));
   }
 
+  it("sees on home what waits in the other one, and opens its first document in two taps", async () => {
+    const person = await withTwo();
+    const home = await types(person, "/home", "Misol");
+    const [, count = ""] = /\n📥 Namuna Savdo: (\d+) · .*so‘m · /.exec(home.text) ?? [];
+    expect(Number(count)).toBeGreaterThan(1);
+    await presses(person, home.id, `Namuna Savdo (${count})`, { button: ROW });
+    const card = await presses(person, home.id, ROW, { button: said("action-accept-btn") });
+    expect(card.text).toContain("Namuna Savdo");
+    // The one in use stands first from now on, with the same number.
+    const again = await types(person, "/home", "Namuna Savdo");
+    expect(again.labels).toContain(said("home-waiting-btn", { count }));
+    expect(again.labels.join("\n")).toMatch(/^Misol Ta’m\S* \(\d+\)$/m);
+  });
+
   it("goes on in the other one where nothing else waits here", async () => {
     const person = await withTwo();
     const home = await types(person, "/home", "Misol");
+    await presses(person, home.id, said("home-more-btn"), { button: said("home-organizations-btn") });
     await presses(person, home.id, said("home-organizations-btn"), said("home-choose-organization"));
     await goesToTheOther(person, home.id);
     const { id, labels } = await opensWaiting(person);

@@ -10,6 +10,8 @@ export const refreshHome = defineButton("home.refresh", {});
 export const openKinds = defineButton("home.kinds", { account: id() });
 export const openKindLists = defineButton("home.lists", { account: id(), kind: kind() });
 export const chooseAccount = defineButton("home.account", { account: id() });
+/** What waits in an organization, which home shows from then on. */
+export const openFirm = defineButton("home.firm", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("home.nothing", {});
 /** A screen that is shown once after a login. */

@@ -16,14 +16,18 @@ export function lastDays(
   judged: readonly Judged[],
   later: readonly LaterEnd[] = [],
 ): string | null {
+  const when = [...lastDaysOf(visit, judged), ...later.map((end) => laterEnd(visit, end))];
+  return when.length === 0 ? null : visit.t("waiting-last-day", { when: when.join(", ") });
+}
+
+/** `today: 3` and `tomorrow: 5`, where anything ends then. */
+export function lastDaysOf(visit: ViewContext, judged: readonly Judged[]): string[] {
   const today = countWith(judged, 0);
   const tomorrow = countWith(judged, 1);
-  const when = [
+  return [
     ...(today === 0 ? [] : [visit.t("waiting-today", { count: today })]),
     ...(tomorrow === 0 ? [] : [visit.t("waiting-tomorrow", { count: tomorrow })]),
-    ...later.map((end) => laterEnd(visit, end)),
   ];
-  return when.length === 0 ? null : visit.t("waiting-last-day", { when: when.join(", ") });
 }
 
 function laterEnd(visit: ViewContext, { lastDay, judged }: LaterEnd): string {

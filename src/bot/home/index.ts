@@ -7,6 +7,7 @@ import {
   chooseAccount,
   homeButton,
   noopButton,
+  openFirm,
   openHelp,
   openHome,
   openKindLists,
@@ -16,6 +17,7 @@ import {
   openStart,
   refreshHome,
 } from "../buttons/home.ts";
+import { openWaiting } from "../buttons/lists.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { updatesLeftOut } from "../pipeline/update-limit.ts";
@@ -38,6 +40,11 @@ async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
 async function onOpenKindLists(visit: Visit, accountId: string, kind: KindName): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
+}
+
+async function setCurrent(visit: Visit, accountId: string): Promise<void> {
+  const own = await getOwnAccount(visit, accountId);
+  await visit.dependencies.db.users.setCurrentAccount(visit.user.telegramUserId, own.id);
 }
 
 /** Offers to repeat the failed action: an update that was given up is not worked again. */
@@ -64,9 +71,12 @@ export const home: Feature = {
     onButton(openMore, (visit) => showMore(visit)),
     onButton(openHelp, (visit) => visit.show(renderHelp(visit))),
     onButton(chooseAccount, async (visit, { account }) => {
-      const own = await getOwnAccount(visit, account);
-      await visit.dependencies.db.users.setCurrentAccount(visit.user.telegramUserId, own.id);
+      await setCurrent(visit, account);
       await showHome(visit);
+    }),
+    onButton(openFirm, async (visit, { account }) => {
+      await setCurrent(visit, account);
+      await visit.go(openWaiting.pack({ account }));
     }),
   ],
   news: [onNews(updateGivenUp, tellToRepeat), onNews(updatesLeftOut, tellOfLimit)],

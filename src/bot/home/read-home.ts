@@ -11,6 +11,7 @@ import { toSignRow } from "../document/to-sign-row.ts";
 import { arrangeWaiting, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
+import { type Firm, readFirms } from "./firms.ts";
 
 export interface HomeFacts {
   readonly account: AccountRow;
@@ -25,6 +26,10 @@ export interface HomeFacts {
   readonly queue: readonly Decision[];
   /** The link that signs all of the queue: the page takes them in turns, whatever was chosen. */
   readonly toSign: Keyboard;
+  /** The person's other organizations, those first in which something ends first. */
+  readonly firms: readonly Firm[];
+  /** How many those are; only so many are read. */
+  readonly others: number;
   /** The saved list that the person put there last; null for a person with several organizations, who sees those. */
   readonly pinned: StoredView | null;
 }
@@ -45,18 +50,23 @@ export async function readHome(
   { fresh }: { readonly fresh: boolean },
 ): Promise<HomeFacts> {
   const { db } = visit.dependencies;
-  const [{ waiting, isUnread }, queue, saved, own] = await Promise.all([
+  const own = await db.accounts.findOfUser(account.telegramUserId);
+  const others = own.filter(({ id }) => id !== account.id);
+  const [{ waiting, isUnread }, queue, saved, firms] = await Promise.all([
     readWaitingOrRecall(visit, account, fresh),
     visit.dependencies.signing.findSigningQueue(account.id),
     db.views.findSaved(account.id),
-    db.accounts.findOfUser(account.telegramUserId),
+    readFirms(visit, others, HOME_AGAIN_MS),
   ]);
-  const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
+  const pinned = others.length > 0 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const found = await findAboutWaiting(visit, account, waiting?.waits ?? []);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
-  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null };
+  return {
+    ...{ account, waiting, found, isUnread, asOf, queue, toSign },
+    ...{ firms, others: others.length, pinned: pinned ?? null },
+  };
 }
 
 async function readWaitingOrRecall(

@@ -1,8 +1,8 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
 
-import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openKinds, openMore, openOrganizations, openSigningQueue, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
+import { countOf } from "../document/count-of.ts";
 import { lastDays } from "../document/last-days.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
@@ -11,13 +11,11 @@ import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import { firmButtons, renderFirms } from "./firms.ts";
 import type { HomeFacts } from "./read-home.ts";
 
-/** Stands for a number that could not be read. */
-const UNKNOWN = "—";
-
 /** How long a line stays where there is little room. */
-const WEIGHT = { elsewhere: 4 } as const;
+const WEIGHT = { firms: 3, elsewhere: 4 } as const;
 
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
@@ -28,6 +26,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
       ...renderWaiting(visit, facts),
       must(renderAsOf(visit, facts)),
       must(renderToSign(visit, facts)),
+      renderFirms(visit, WEIGHT.firms, facts.firms),
     ]),
     keyboard: renderButtons(visit, facts),
   };
@@ -62,12 +61,6 @@ function renderAsOf(visit: ViewContext, { asOf }: HomeFacts): Html | null {
     : visit.html("home-as-of", { time: visit.words.time(asOf, visit.user.timeZone) });
 }
 
-/** `250+` where there are more than were read, `—` where it is not known. */
-function countOf(visit: ViewContext, waiting: WaitingNow | null): string {
-  if (waiting === null) return UNKNOWN;
-  return `${visit.words.number(waiting.waits.length)}${waiting.reading.more ? "+" : ""}`;
-}
-
 function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html | null {
   if (queue.length === 0) return null;
   const sum = shortSumOf(
@@ -77,9 +70,12 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html | null {
   return html`${visit.html("home-to-sign", { count: queue.length })}${sum}`;
 }
 
-/** The same six rows in any state, so that a thumb finds them: only the numbers in them change. */
+/**
+ * The same six rows in any state, so that a thumb finds them: only the numbers in them change. Whoever has many
+ * organizations has a seventh.
+ */
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, queue, toSign, pinned } = facts;
+  const { account: own, waiting, queue, toSign, pinned, firms, others: count } = facts;
   const account = own.id;
   // The search comes first, and a new document after it.
   const [search = [], create = [], ...others] = visit.offers("home", { account: own, pinned });
@@ -98,7 +94,9 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
     [...search],
     [...create, tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account }))],
     // A list that the person put there takes the place of the organizations, which are behind *More*, too.
-    [...others.flat(), ...(pinned === null ? [organizations] : [])],
+    ...(count > 0
+      ? firmButtons(visit, firms, count)
+      : [[...others.flat(), ...(pinned === null ? [organizations] : [])]]),
     [
       tapButton(visit.t("home-refresh-btn"), refreshHome.pack({})),
       tapButton(visit.t("home-more-btn"), openMore.pack({})),

@@ -27,6 +27,13 @@ export function renderShortName(account: Pick<AccountRow, "name">): Html {
   return html`<b>${cleanText(shortName(account.name), MAX_SHORT_NAME)}</b>`;
 }
 
+const MAX_NAME_BESIDE = 12;
+
+/** Its name on a button that has another beside it, and a number behind the name. */
+export function nameBeside({ name }: Pick<AccountRow, "name">): string {
+  return cleanText(shortName(name), MAX_NAME_BESIDE);
+}
+
 const MAX_BRIEF_NAME = 8;
 
 /** The name's beginning, before what belongs to one of several organizations. */

@@ -10,6 +10,7 @@ import { renderDecision } from "../../../src/bot/document/decision-view.ts";
 import { renderMore as renderCardMore } from "../../../src/bot/document/more-view.ts";
 import { rowsOnPage } from "../../../src/bot/document/rows.ts";
 import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
+import type { Firm } from "../../../src/bot/home/firms.ts";
 import type { HomeFacts } from "../../../src/bot/home/read-home.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderMore } from "../../../src/bot/home/ways-view.ts";
@@ -202,6 +203,12 @@ describe.each(languages)("in %s", async (language) => {
     for (const [screen, lines] of shown) expectFits(name, screen, { lines });
   });
 
+  const firms: Firm[] = Array.from({ length: 10 }, (_, index) => ({
+    account: { ...account, id: `other${index}`, name: `«Andoza Qurilish Materiallari ${index}» MChJ` },
+    waiting: index % 3 === 0 ? null : waiting,
+    ...{ toSign: index, isOver: index === 9 },
+  }));
+
   it("home has the same six rows in any state", () => {
     const nothing = { all: [], waits: [], reading: { ...waiting.reading, documents: [] } };
     const found = new Map<string, unknown>([
@@ -219,14 +226,35 @@ describe.each(languages)("in %s", async (language) => {
       { asOf: NOW - 60_000, isUnread: true },
       { queue: decisions, toSign: sign },
       { pinned: { ...view, name: "Misol Ta’minotdan" } as unknown as StoredView },
+      { firms: firms.slice(0, 1), others: 1 },
     ];
     const shapes = states.map((over) => {
       const known = { account, waiting, found: new Map(), isUnread: false, asOf: null, queue: [] };
-      const home = renderHome(visit, { ...known, toSign: [], pinned: null, ...over }, null);
+      const alone = { firms: [], others: 0, pinned: null };
+      const home = renderHome(visit, { ...known, toSign: [], ...alone, ...over }, null);
       expectFits(JSON.stringify(Object.keys(over)), home, { lines: CARD });
       return home.keyboard.map((row) => row.length);
     });
     expect(new Set(shapes.map(String))).toEqual(new Set(["1,1,1,2,1,2"]));
+  });
+
+  it.each([
+    [2, "1,1,1,2,2,2"],
+    [3, "1,1,1,2,2,1,2"],
+    [4, "1,1,1,2,2,2,2"],
+    [30, "1,1,1,2,2,2,2"],
+  ])("home has room for %i other organizations", (others, rows) => {
+    const known = { account, waiting, found: new Map(), isUnread: false, asOf: null, queue: decisions };
+    const facts = {
+      ...known,
+      toSign: sign,
+      firms: firms.slice(0, Math.min(others, 10)),
+      others,
+      pinned: null,
+    };
+    const home = renderHome(visit, facts, null);
+    expectFits(`${others}`, home, { lines: CARD });
+    expect(home.keyboard.map((row) => row.length).join()).toBe(rows);
   });
 
   it("what is behind home's More, and the settings, have eight buttons at most", () => {

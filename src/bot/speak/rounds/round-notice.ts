@@ -8,7 +8,7 @@ import type { CalendarDate } from "../../../documents/document.ts";
 import { MINUTE_MS } from "../../../documents/durations.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
-import type { WaitingNow } from "../../../judgement/waiting.ts";
+import { endsFirst, type WaitingNow } from "../../../judgement/waiting.ts";
 import { roundNewsData } from "../../../watch/news.ts";
 import { isTooLate } from "../../../watch/rounds.ts";
 import { readWaitingNow } from "../../document/waiting.ts";
@@ -74,7 +74,10 @@ export async function accountsOf(
   return own.filter(({ id, hasToken }) => hasToken && (accountId === null || id === accountId));
 }
 
-/** The waiting documents of each, read now; an organization whose login ended is left out and told by itself. */
+/**
+ * The waiting documents of each, read now, that first in which something ends first. An organization whose login ended
+ * is left out and told by itself.
+ */
 export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[]): Promise<WaitingOf[]> {
   const read = await Promise.all(
     accounts.map(async (account): Promise<WaitingOf | null> => {
@@ -87,7 +90,7 @@ export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[
       }
     }),
   );
-  return read.filter((one) => one !== null);
+  return read.filter((one) => one !== null).sort((one, other) => endsFirst(one.waiting, other.waiting));
 }
 
 /** Comes back a little later if the service tells nothing now, until `before` (milliseconds). */

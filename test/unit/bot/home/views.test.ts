@@ -32,7 +32,7 @@ function factsOf(
   const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
     ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
-    ...{ asOf: null, queue: [], toSign: [], pinned: null, ...over },
+    ...{ asOf: null, queue: [], toSign: [], firms: [], others: 0, pinned: null, ...over },
   };
 }
 
