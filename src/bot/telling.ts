@@ -1,5 +1,7 @@
 /** Decides when this person may be told, and whether with a sound now. */
+import { hasPassed } from "../clock.ts";
 import type { Preferences } from "../db/rows/preferences.ts";
+import { MINUTE_MS } from "../documents/durations.ts";
 import { firstTellingTime, isQuietTime, type TellingRules } from "../watch/telling.ts";
 import type { ViewContext } from "./view-context.ts";
 
@@ -13,6 +15,14 @@ export function tellingRules({ user, profile }: ViewContext): TellingRules & {
 /** Answers and notices at a chosen hour come at once, and make no sound then. */
 export function isQuiet(visit: ViewContext): boolean {
   return isQuietTime(tellingRules(visit), visit.now());
+}
+
+/** After the last tap or text a person is taken to look at the chat for so long (milliseconds). */
+const HERE_FOR_MS = 10 * MINUTE_MS;
+
+/** Whether the person uses Kotib right now: such a person is told of a new document at once, also when it is quiet. */
+export function isHere({ user, now }: ViewContext): boolean {
+  return !hasPassed(user.seenAt, HERE_FOR_MS, now());
 }
 
 /** The first instant (milliseconds) from now on at which the person may be told. */

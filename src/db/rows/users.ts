@@ -1,12 +1,12 @@
 /** Keeps Telegram users and what they chose. */
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { DAY_MS } from "../../documents/durations.ts";
+import { hasPassed } from "../../clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { users } from "../tables/people.ts";
 import { notices } from "../tables/work.ts";
-import { hourOf } from "./accounts.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createParents } from "./parents.ts";
@@ -26,14 +26,16 @@ export interface Resume {
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the person is called as before, and was seen within this hour. */
-function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>, now: number): boolean {
+/** Sights are noted once in so long (milliseconds). */
+const SEEN_EVERY_MS = 2 * MINUTE_MS;
+
+function isNamed(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>): boolean {
   const { name = known.name, username = known.username } = told;
-  const isSeen = hourOf(known.seenAt).from === hourOf(now).from;
-  return isSeen && name === known.name && username === known.username;
+  return name === known.name && username === known.username;
 }
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, prepare, read, write, lock } = store;
+  const { orm, dialect, clock, prepare, read, write, writeSoon, lock } = store;
   const find = orm.select().from(users).where(given(users, "telegramUserId")).prepare();
   const findUser = async (telegramUserId: number) => (await find.get({ telegramUserId })) ?? null;
   const insertJobs = createInsertJobs(store);
@@ -67,8 +69,9 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
     find: (telegramUserId: number) => read(() => findUser(telegramUserId)),
 
     /**
-     * Makes the user at first sight. Later sights are noted once an hour, and another name; and `blockedAt` is cleared:
-     * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
+     * Makes the user at first sight. Later sights are noted soon, once in two minutes, and another name at once; and
+     * `blockedAt` is cleared: then `onReturn` is written (its notices go out first), and the notices kept meanwhile go
+     * out.
      */
     meet: async (
       {
@@ -94,7 +97,17 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
       const known = await read(() => findUser(telegramUserId));
       const now = clock.now();
       // Every update meets its user: mostly there is no commit for one who is known.
-      if (known && known.blockedAt === null && isNoted(known, told, now)) return known;
+      if (known && known.blockedAt === null && isNamed(known, told)) {
+        if (hasPassed(known.seenAt, SEEN_EVERY_MS, now))
+          void writeSoon(async () => {
+            await orm
+              .update(users)
+              .set({ seenAt: now })
+              .where(eq(users.telegramUserId, telegramUserId))
+              .run();
+          });
+        return known;
+      }
       return write(async () => {
         await lock(aboutPerson(telegramUserId));
         const blockedAt = (await findUser(telegramUserId))?.blockedAt ?? null;

@@ -29,7 +29,7 @@ export const users = defineTable("users", {
     name: text("name"),
     username: text("username"),
     createdAt: integer("created_at").notNull(),
-    /** Within the hour in which the person last wrote, tapped or opened a page. */
+    /** When the person last wrote, tapped or opened a page, to within two minutes. */
     seenAt: integer("seen_at").notNull(),
   },
   indexes: (table) => [

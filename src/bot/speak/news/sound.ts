@@ -14,9 +14,15 @@ export interface Sounding {
   readonly lastAloud: number | null;
   /** They came while the person was not to be told. */
   readonly waitedLong: boolean;
+  /** They are told only because the person is there. */
+  readonly isQuiet: boolean;
 }
 
-export function makesSound(notices: readonly Told[], { now, lastAloud, waitedLong }: Sounding): boolean {
+export function makesSound(
+  notices: readonly Told[],
+  { now, lastAloud, waitedLong, isQuiet }: Sounding,
+): boolean {
+  if (isQuiet) return false;
   if (notices.some(({ news }) => news === "documentFailed")) return true;
   return !waitedLong && (lastAloud === null || hasPassed(lastAloud, SOUND_EVERY_MS, now));
 }

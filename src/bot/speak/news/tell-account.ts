@@ -10,7 +10,7 @@ import { moreNews } from "../../../watch/news.ts";
 import { chooseAccount, homeButton } from "../../buttons/home.ts";
 import { openList } from "../../buttons/lists.ts";
 import { openLogin } from "../../buttons/login.ts";
-import { firstTelling } from "../../telling.ts";
+import { firstTelling, isHere } from "../../telling.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { renderWhyEnded } from "../../ui/login-needed-view.ts";
 import { renderShortOrganization } from "../../ui/organization-view.ts";
@@ -25,7 +25,7 @@ export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number 
   const { list, count } = moreNews.read(notice.data);
   const described = kind === null ? undefined : visit.dependencies.profile.kinds[kind].lists[list];
   if (account === null || kind === null || described === undefined) return null;
-  waitUntilTold(visit);
+  if (!isHere(visit)) waitUntilTold(visit);
   const name = visit.label(described.label);
   const what =
     count === null

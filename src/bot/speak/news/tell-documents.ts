@@ -9,7 +9,7 @@ import { judgeKept } from "../../../judgement/judge.ts";
 import { documentNewsData } from "../../../watch/news.ts";
 import { firstTellingTime } from "../../../watch/telling.ts";
 import { readerOf } from "../../reader-of.ts";
-import { tellingRules } from "../../telling.ts";
+import { isHere, tellingRules } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 import { manyScreen } from "./many-screen.ts";
 import { makesSound, type Sounding } from "./sound.ts";
@@ -31,7 +31,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   if (account !== null && !account.hasToken) throw new LoginNeeded(account.id);
   const now = clock.now();
   const at = firstTellingTime(tellingRules(visit), now);
-  if (at > now) {
+  if (at > now && !isHere(visit)) {
     if (!(await isUrgent(visit, notice, at))) throw new RunAgainAt(at);
     return tellUrgent(visit, account, { from: notice, at });
   }
@@ -42,7 +42,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const told = notice.group === null ? [] : await db.notices.findTold(notice.group, now - ALONE_WITHIN_MS);
   const waitedLong = due.some(({ createdAt }) => hasPassed(createdAt, WAITED_LONG_MS, now));
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
-  const sound = { now, lastAloud, waitedLong };
+  const sound = { now, lastAloud, waitedLong, isQuiet: at > now };
   if (account !== null && due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE))
     return tellTogether(visit, account, { due, sound, from: notice });
   if (!due.some(({ id }) => id === notice.id)) return null;
@@ -66,7 +66,7 @@ async function tellUrgent(
     all.filter((_, index) => urgent[index]),
   );
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
-  const sound = { now: clock.now(), lastAloud, waitedLong: false };
+  const sound = { now: clock.now(), lastAloud, waitedLong: false, isQuiet: false };
   if (account !== null && due.length > 1) return tellTogether(visit, account, { due, sound, from });
   if (!due.some(({ id }) => id === from.id)) return null;
   return tellAlone(visit, from, { aloud: makesSound([from], sound) });

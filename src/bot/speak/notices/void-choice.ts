@@ -10,7 +10,7 @@ import { decisionScreen } from "../../document/decision-screen.ts";
 import { renderDecisionState } from "../../document/decision-state-view.ts";
 import { replaceMessage } from "../../document/document-message.ts";
 import { hasOneOrganization } from "../../own-account.ts";
-import { firstTelling } from "../../telling.ts";
+import { firstTelling, isHere } from "../../telling.ts";
 import { joinLines } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
@@ -37,11 +37,15 @@ export async function tellVoid(visit: Visit, notice: NoticeRow): Promise<number 
   );
   if (!aloud) return shown;
   const at = firstTelling(visit);
-  if (at > visit.now()) throw new RunAgainAt(at);
+  const isQuiet = at > visit.now();
+  if (isQuiet && !isHere(visit)) throw new RunAgainAt(at);
   const about = { accountId: account.id, kind, documentId };
   const ended = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
   const told = await noticeScreen(visit, ended, account);
-  const messageId = await replaceMessage(visit, about, told, { notice: notice.id, aloud });
+  const messageId = await replaceMessage(visit, about, told, {
+    notice: notice.id,
+    aloud: !isQuiet,
+  });
   await db.seenDocuments.see(account.id, { kind, documentId, number: summary.number, stateId });
   return messageId;
 }

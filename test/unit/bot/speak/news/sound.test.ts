@@ -3,10 +3,11 @@ import { makesSound } from "../../../../../src/bot/speak/news/sound.ts";
 
 const MINUTES = 60_000;
 const arrived = [{ news: "documentArrived" }];
-const at = (minutesAgo: number | null, waitedLong = false) => ({
+const at = (minutesAgo: number | null, waitedLong = false, isQuiet = false) => ({
   now: 100 * MINUTES,
   lastAloud: minutesAgo === null ? null : (100 - minutesAgo) * MINUTES,
   waitedLong,
+  isQuiet,
 });
 
 describe("news", () => {
@@ -18,6 +19,11 @@ describe("news", () => {
 
   it("are silent where they are what came at night", () => {
     expect(makesSound(arrived, at(null, true))).toBe(false);
+  });
+
+  it("are silent where it is quiet, also of what failed", () => {
+    for (const news of ["documentArrived", "documentFailed"])
+      expect(makesSound([{ news }], at(null, false, true))).toBe(false);
   });
 
   it("always sound where something failed", () => {

@@ -109,6 +109,29 @@ it("a sixth message within five minutes waits until the first of them is five mi
   expect((again as RunAgainAt).at).toBe(first + 5 * MINUTE_MS);
 });
 
+it.each([
+  ["in the evening", 11 * HOUR_MS, 0, true],
+  ["in the evening", 11 * HOUR_MS, 9, true],
+  ["in the evening", 11 * HOUR_MS, 10, false],
+  ["on a day off", 3 * DAY_MS, 1, true],
+  ["on a day off", 3 * DAY_MS, 60, false],
+])(
+  "news %s is told silently to a person who is here (%i, %i minutes ago: %s)",
+  async (_when, later, minutes, tells) => {
+    const { db, clock, service, keep, write, visitNow, sent } = await createOffice();
+    clock.advance(later);
+    await db.users.meet({ telegramUserId: ME, chatId: ME, language: "en" });
+    clock.advance(minutes * MINUTE_MS);
+    service.documents = [documentOf({ id: "a" as DocumentId })];
+    await keep("a");
+    const notice = await write("documentArrived", "a");
+    const telling = tellDocuments(await visitNow(), notice);
+    if (!tells) return expect(telling).rejects.toBeInstanceOf(RunAgainAt);
+    await telling;
+    expect(sent).toEqual([expect.objectContaining({ isSilent: true })]);
+  },
+);
+
 it("what cannot wait is told at night in one message, to whoever wants that", async () => {
   const { db, clock, service, keep, write, visitNow, sent } = await createOffice();
   const ids = ["a", "b"] as DocumentId[];
