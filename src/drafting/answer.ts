@@ -10,13 +10,17 @@ import { readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
 
-/** The next step; an unusable answer is asked for again. Throws `LoginNeeded`, `StaleButton` if the field is gone. */
+/**
+ * The next step; an unusable answer is asked for again, and an unusual one kept aside until the person keeps it
+ * (`isKept`). Throws `LoginNeeded`, `StaleButton` if the field is gone.
+ */
 export async function answer(
   parts: DraftingParts,
   person: Person,
   draft: FieldsDraft,
   place: FieldPlace,
   text: string,
+  { isKept = false }: { readonly isKept?: boolean } = {},
 ): Promise<Step> {
   const { composition, form, account } = draft;
   const field = findField(composition, place);
@@ -24,9 +28,14 @@ export async function answer(
   const units = field.type === "measure" ? await listUnits(parts, person, account.id) : noUnits;
   const read = readAnswer(composition, form, place, text, { units, today: todayOf(parts, person) });
   if ("problem" in read) return ask(parts, person, draft, place, { problem: read.problem });
-  const unit = units.known.find(({ id }) => String(id) === read.value);
-  const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
-  const given = { ...giveValue(composition, form, place, read.value), units: named };
+  const { value, unusual } = read;
+  if (unusual !== null && !isKept) {
+    const aside = { ...form, typed: text };
+    return ask(parts, person, draft, place, { form: aside, unusual: { value, of: unusual } });
+  }
+  const unit = units.known.find(({ id }) => String(id) === value);
+  const named = unit === undefined ? form.units : { ...form.units, [value]: unit.name };
+  const given = { ...giveValue(composition, form, place, value), units: named };
   const refused = isRefused(form, place) ? firstRefused(given) : null;
   // A new counterparty is looked up first.
   const isLookedUp = place.line === null && place.field === composition.counterparty.tin;

@@ -1163,6 +1163,8 @@ export interface Messages extends PageMessages {
   "new-fill-btn": { count: TextArgument };
   "new-first-line-btn": NoArguments;
   "new-help": NoArguments;
+  "new-keep-btn": NoArguments;
+  "new-keep-hint": NoArguments;
   "new-leave-earlier-btn": NoArguments;
   "new-leave-empty-btn": NoArguments;
   "new-left": { count: TextArgument };
@@ -1175,8 +1177,6 @@ export interface Messages extends PageMessages {
   "new-none": NoArguments;
   "new-now": { value: TextArgument };
   "new-problem-empty": NoArguments;
-  "new-problem-notBranchCode": NoArguments;
-  "new-problem-notCode": NoArguments;
   "new-problem-notCount": NoArguments;
   "new-problem-notDate": NoArguments;
   "new-problem-notMeasure": NoArguments;
@@ -1184,8 +1184,6 @@ export interface Messages extends PageMessages {
   "new-problem-notSum": NoArguments;
   "new-problem-notTin": NoArguments;
   "new-problem-notUnitNumber": NoArguments;
-  "new-problem-sameTin": NoArguments;
-  "new-problem-tooLong": { maximum: number };
   "new-prompt": { label: TextArgument };
   "new-refused": NoArguments;
   "new-refused-hint": NoArguments;
@@ -1212,7 +1210,15 @@ export interface Messages extends PageMessages {
   "new-twin-unsure": { number: TextArgument; partner: TextArgument };
   "new-unit-number": NoArguments;
   "new-unknown": NoArguments;
+  "new-unusual-branchCode": NoArguments;
+  "new-unusual-code": NoArguments;
+  "new-unusual-countDecimals": NoArguments;
   "new-unusual-hint": NoArguments;
+  "new-unusual-negative": NoArguments;
+  "new-unusual-notAbove0": NoArguments;
+  "new-unusual-rate": NoArguments;
+  "new-unusual-sumDecimals": { count: TextArgument; whole: TextArgument };
+  "new-unusual-tooLong": { maximum: number };
   "new-warning-beforeContract": NoArguments;
   "new-warning-contractFuture": NoArguments;
   "new-warning-future": NoArguments;
