@@ -8,6 +8,7 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import { spineDoubtSources } from "../judgement/sources.ts";
 import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
+import { answers } from "./answers.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
@@ -58,6 +59,7 @@ export const spine: readonly Feature[] = [
   news,
   notices,
   later,
+  answers,
 ];
 
 export interface KotibBot {
@@ -155,6 +157,7 @@ export function createBot(options: {
     addressOf: addressOf(features),
     press: routes.press,
     begin: dialogues.begin,
+    addToAnswer: dialogues.addToAnswer,
     resume: async (visit, data) => {
       await dialogues.leave(visit);
       await guard(visit, data, () => visit.go(data));

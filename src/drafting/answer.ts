@@ -3,10 +3,12 @@ import { StaleButton } from "../errors.ts";
 import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
-import { type FieldPlace, findField } from "./form.ts";
+import { type FieldPlace, findField, valueAt } from "./form.ts";
 import { giveValue } from "./give-value.ts";
+import { openFields } from "./open-draft.ts";
+import { findPending } from "./outcome.ts";
 import { firstRefused, isRefused } from "./questions.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type AnswerProblem, readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
 
@@ -41,6 +43,45 @@ export async function answer(
   const isLookedUp = place.line === null && place.field === composition.counterparty.tin;
   if (refused !== null && !isLookedUp) return ask(parts, person, draft, refused, { form: given });
   return advance(parts, person, draft, given, place);
+}
+
+/**
+ * The problem of a text that may take the place of a field's value, or null. Throws `StaleButton` where that is too
+ * late: the value is gone, or the document may have been saved.
+ */
+export async function fitsAgain(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+  text: string,
+): Promise<AnswerProblem | null> {
+  const { composition, form } = await openAnswered(parts, person, id, place);
+  const read = readAnswer(composition, form, place, text, { units: noUnits, today: todayOf(parts, person) });
+  return "problem" in read ? read.problem : null;
+}
+
+/** Answers a field anew that was answered, and returns the step that is open then. Throws as `fitsAgain`. */
+export async function answerAgain(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+  text: string,
+): Promise<Step> {
+  return answer(parts, person, await openAnswered(parts, person, id, place), place, text);
+}
+
+async function openAnswered(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+): Promise<FieldsDraft> {
+  const draft = await openFields(parts, person, id);
+  if (valueAt(draft.form, place) === null) throw new StaleButton("the value is gone");
+  if ((await findPending(parts, id)) !== null) throw new StaleButton("the document may be saved");
+  return draft;
 }
 
 /** Leaves a field without a value and continues. Throws `LoginNeeded`. */

@@ -1,8 +1,8 @@
 /** The drafting room: new documents, composed field by field or from a file. A draft belongs to one person. */
 import { openRoom } from "../open-room.ts";
-import { answer, leaveEmpty, placeAt } from "./answer.ts";
+import { answer, answerAgain, fitsAgain, leaveEmpty, placeAt } from "./answer.ts";
 import { begin } from "./begin.ts";
-import { changeBody, openChangeable } from "./change-body.ts";
+import { changeBody, fitsBody, openChangeable } from "./change-body.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
 import type { FieldPlace } from "./form.ts";
@@ -42,12 +42,15 @@ export function createDrafting(parts: DraftingParts) {
       takeFile,
       repeat,
       change: changeBody,
+      fits: fitsBody,
       findUnsaved,
       findSaved: findSavedDrafts,
       get: openDraft,
       getFields: openFields,
       getFile: openFile,
       getChangeable: openChangeable,
+      fitsAgain,
+      answerAgain,
       save,
       look,
       outcome: readOutcome,

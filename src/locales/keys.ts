@@ -433,6 +433,10 @@ export interface Messages extends PageMessages {
   "action-reject-btn": NoArguments;
   "action-send": NoArguments;
   "action-send-btn": NoArguments;
+  "answer-add-btn": NoArguments;
+  "answer-kept": NoArguments;
+  "answer-piece": { before: TextArgument; text: TextArgument };
+  "answer-too-late": NoArguments;
   "back-btn": NoArguments;
   "bot-description": NoArguments;
   "bot-short-description": NoArguments;
@@ -1355,6 +1359,8 @@ export interface Messages extends PageMessages {
   "reason-back-btn": NoArguments;
   "reason-duplicate": NoArguments;
   "reason-not-ours": NoArguments;
+  "reason-sign-anew": NoArguments;
+  "reason-some-late": { count: TextArgument };
   "reason-too-late": NoArguments;
   "reason-too-long": NoArguments;
   "reason-too-short": NoArguments;
@@ -1456,6 +1462,8 @@ export interface Messages extends PageMessages {
   "search-state": { group: TextArgument };
   "search-state-words": { group: TextArgument };
   "search-sum": { sum: TextArgument };
+  "search-together": NoArguments;
+  "search-together-btn": { text: TextArgument };
   "search-welcome": NoArguments;
   "service-back": NoArguments;
   "session-none": NoArguments;

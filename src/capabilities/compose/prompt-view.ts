@@ -134,7 +134,7 @@ function renderOffers(
       const side = place.field === composition.own.branchCode ? "own" : "counterparty";
       return (
         form.branches[side]
-          // What a button cannot carry is typed.
+          // A button carries no other code: people type it.
           .filter(({ code }) => /^[\w-]{1,12}$/.test(code))
           .slice(0, 20)
           .map(({ code, name }) => [choose(name === null ? code : `${code} · ${cleanText(name, 32)}`, code)])

@@ -153,7 +153,7 @@ function readRate(text: string, rates: readonly string[]): Typed {
     ? "none"
     : key.replace(/^(?:qqs|ндс|ққс|vat)[\s:]*/, "").replace(/ ?(?:%|foiz|фоиз|процент\p{L}*|percent)$/u, "");
   if (rates.includes(rate)) return usual(rate);
-  const [, whole, decimals = ""] = /^0*(\d{1,2}|100)(?:[.,](\d{1,2}))?$/.exec(rate) ?? [];
+  const [, whole, decimals = ""] = /^(0|[1-9]\d?|100)(?:[.,](\d{1,2}))?$/.exec(rate) ?? [];
   if (whole === undefined) return { problem: "notRate" };
   const value = withoutZeros(decimals) === "" ? whole : `${whole}.${withoutZeros(decimals)}`;
   if (rates.includes(value)) return usual(value);
