@@ -9,6 +9,7 @@ import { spineDoubtSources } from "../judgement/sources.ts";
 import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
 import { answers } from "./answers.ts";
+import { addToAnswer } from "./buttons/answers.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
@@ -147,6 +148,7 @@ export function createBot(options: {
     log: dependencies.log,
     clock: dependencies.clock,
     home: ways.home,
+    adds: (message) => addToAnswer.pack({ message }),
   });
   const visits = createVisits({
     dependencies,

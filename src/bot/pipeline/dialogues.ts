@@ -13,7 +13,6 @@ import type { Conversations } from "../../db/rows/conversations.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Log } from "../../log.ts";
-import { addToAnswer } from "../buttons/answers.ts";
 import type { Answered, BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isData } from "../message-content.ts";
 import { joinLines } from "../ui/html.ts";
@@ -112,6 +111,8 @@ export function createDialogues(options: {
   clock: Clock;
   /** Where a dialogue leads that no longer exists. */
   home: string;
+  /** Callback data of the button that adds a text, by its message, to the answer before it. */
+  adds: (messageId: number) => string;
 }): Dialogues {
   const { conversations, guard, secrets, commands, log } = options;
   const known = new Map(options.dialogues.map((dialogue) => [dialogue.name, dialogue]));
@@ -244,7 +245,7 @@ export function createDialogues(options: {
     followed.putAside();
     return visit.chat.send({
       text: visit.html("answer-piece", { text: shorten(message.text), before: shorten(followed.before) }),
-      keyboard: [[tapButton(visit.t("answer-add-btn"), addToAnswer.pack({ message: message.message_id }))]],
+      keyboard: [[tapButton(visit.t("answer-add-btn"), options.adds(message.message_id))]],
     });
   }
 
@@ -356,7 +357,7 @@ export function createDialogues(options: {
       const label = visit.t("search-together-btn", { text: shorten(followed.whole) });
       await visit.chat.send({
         text: visit.html("search-together"),
-        keyboard: [[tapButton(label, addToAnswer.pack({ message: message.message_id }))]],
+        keyboard: [[tapButton(label, options.adds(message.message_id))]],
       });
     },
 

@@ -45,6 +45,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     log: silent,
     clock,
     home: "home.none",
+    adds: (message) => `answer.add:${message}`,
   });
   const visit: Visit = createVisit({
     dependencies: { db, clock, log: silent, service: { heard: () => ({ awaySince: null }) } } as never,
