@@ -8,6 +8,8 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import { spineDoubtSources } from "../judgement/sources.ts";
 import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
+import { answers } from "./answers.ts";
+import { addToAnswer } from "./buttons/answers.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
 import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
@@ -58,6 +60,7 @@ export const spine: readonly Feature[] = [
   news,
   notices,
   later,
+  answers,
 ];
 
 export interface KotibBot {
@@ -145,6 +148,7 @@ export function createBot(options: {
     log: dependencies.log,
     clock: dependencies.clock,
     home: ways.home,
+    adds: (message) => addToAnswer.pack({ message }),
   });
   const visits = createVisits({
     dependencies,
@@ -155,6 +159,7 @@ export function createBot(options: {
     addressOf: addressOf(features),
     press: routes.press,
     begin: dialogues.begin,
+    addToAnswer: dialogues.addToAnswer,
     resume: async (visit, data) => {
       await dialogues.leave(visit);
       await guard(visit, data, () => visit.go(data));

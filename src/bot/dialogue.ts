@@ -1,7 +1,8 @@
 /** A dialogue: questions and their answers, written from the first prompt to the outcome as one function. */
 import type { z } from "zod";
+import { StaleButton } from "../errors.ts";
 import type { ButtonRoute } from "./button-route.ts";
-import type { Html } from "./ui/html.ts";
+import { Html } from "./ui/html.ts";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
 /** Shows the question again with its buttons, below the problem with the answer. `text`: the typed text, if any. */
@@ -45,8 +46,20 @@ export interface BoundDialogue {
   readonly data: string;
   run(talk: Talk): Promise<void>;
   leave(visit: Visit): Promise<void>;
-  /** Null where nothing can be added to its answer. */
-  readonly amend: ((visit: Visit, text: string) => Promise<void>) | null;
+  /** Nobody was asked: it takes what people type while something is shown. */
+  readonly listens: boolean;
+  /** Its answer after it was given. Null where that can neither grow nor be corrected. */
+  readonly answered: Answered | null;
+}
+
+/** An answer that was given, which may grow by what follows at once, or be corrected by an edit. */
+export interface Answered {
+  /** Its words are free: whatever follows at once belongs to it. */
+  readonly isFree: boolean;
+  /** Null if this text can be the answer as well; else why not. */
+  fits(visit: Visit, text: string): Promise<Html | null>;
+  /** Gives this text in place of the one given before. Null if it is done; else why that is too late. */
+  giveAgain(visit: Visit, text: string, before: string): Promise<Html | null>;
 }
 
 export interface Dialogue<Args> extends DialogueToBegin<Args> {
@@ -68,24 +81,22 @@ export function defineDialogue<Args>(parts: {
   readonly taps?: readonly ButtonRoute[];
   /** Runs if a tap, a command or a data file ends it. */
   readonly leave?: (visit: Visit) => Promise<void>;
-  /**
-   * Gives the last answer anew with these words, or says why that is too late: the person went on typing at once, or
-   * edited the answer.
-   */
-  readonly amend?: (visit: Visit, args: Args, text: string) => Promise<void>;
+  /** Nobody was asked: it takes what people type while something is shown. */
+  readonly listens?: boolean;
+  readonly answered?: (args: Args) => Answered;
   readonly run: (talk: Talk, args: Args) => Promise<void>;
 }): Dialogue<Args> {
-  const { name, amend } = parts;
   const bind = (args: Args): BoundDialogue => ({
-    name,
+    name: parts.name,
     args,
     data: parts.resume(args),
     run: (talk) => parts.run(talk, args),
     leave: async (visit) => parts.leave?.(visit),
-    amend: amend === undefined ? null : (visit, text) => amend(visit, args, text),
+    listens: parts.listens ?? false,
+    answered: parts.answered?.(args) ?? null,
   });
   return {
-    name,
+    name: parts.name,
     taps: parts.taps ?? [],
     bind,
     bindKept(kept) {
@@ -93,4 +104,85 @@ export function defineDialogue<Args>(parts: {
       return success ? bind(data) : null;
     },
   };
+}
+
+/**
+ * One question with one answer in words. A text that follows the answer at once belongs to it, and an edit of its
+ * message corrects it: then the whole text is read again and given in place of the one before.
+ */
+export function defineQuestion<Args, Value, Shown>(parts: {
+  readonly name: string;
+  readonly args: z.ZodType<Args>;
+  readonly resume: (args: Args) => string;
+  readonly taps?: readonly ButtonRoute[];
+  /** Shows the question. Returns what `again` needs of it, as plain data; null where nothing is left to ask. */
+  readonly ask: (visit: Visit, args: Args) => Promise<Shown | null>;
+  /** Shows the question again below what is wrong with the typed text. */
+  readonly again: (visit: Visit, args: Args, problem: Html, typed: Typed<Shown>) => Promise<unknown>;
+  readonly read: (visit: Visit, args: Args, text: string) => Value | Html | Promise<Value | Html>;
+  /** A text for which this is true is no answer: it ends the dialogue and is handled as usual. */
+  readonly leads?: (text: string) => boolean;
+  /** Takes the answer. `shown` is null where it is given again. */
+  readonly give: (visit: Visit, args: Args, value: Value, shown: Shown | null) => Promise<void>;
+  /** Whether any words can be its answer. */
+  readonly isFree: boolean;
+  /** Why a text cannot be the answer, where reading alone does not tell; null if it can. */
+  readonly fits?: (visit: Visit, args: Args, text: string) => Promise<Html | null>;
+  /**
+   * Gives an answer in place of the one before; null, or why that is too late, for which it may also throw
+   * `StaleButton`. Absent: it is given as the first one was.
+   */
+  readonly giveAgain?: (visit: Visit, args: Args, value: Value, before: Value) => Promise<Html | null>;
+}): Dialogue<Args> {
+  const { read, giveAgain } = parts;
+
+  async function fits(visit: Visit, args: Args, text: string): Promise<Html | null> {
+    if (parts.fits !== undefined) return parts.fits(visit, args, text);
+    const value = await read(visit, args, text);
+    return value instanceof Html ? value : null;
+  }
+
+  async function giveWhole(visit: Visit, args: Args, text: string, before: string): Promise<Html | null> {
+    const [value, old] = [await read(visit, args, text), await read(visit, args, before)];
+    if (value instanceof Html) return value;
+    if (old instanceof Html) return visit.html("answer-too-late");
+    if (giveAgain !== undefined) return giveAgain(visit, args, value, old);
+    await parts.give(visit, args, value, null);
+    return null;
+  }
+
+  return defineDialogue<Args>({
+    ...parts,
+    answered: (args) => ({
+      isFree: parts.isFree,
+      fits: (visit, text) => unlessStale(() => fits(visit, args, text), null),
+      giveAgain: (visit, text, before) =>
+        unlessStale(() => giveWhole(visit, args, text, before), visit.html("answer-too-late")),
+    }),
+    async run(talk, args) {
+      const { shown } = await talk.step(async (visit) => ({ shown: await parts.ask(visit, args) }));
+      if (shown === null) return;
+      const value = await talk.words(
+        (visit, problem, text) => parts.again(visit, args, problem, { text, shown }),
+        (visit, text) => read(visit, args, text),
+        parts.leads,
+      );
+      await talk.step((visit) => parts.give(visit, args, value, shown));
+    },
+  });
+}
+
+interface Typed<Shown> {
+  readonly text: string;
+  readonly shown: Shown;
+}
+
+/** `late`: the outcome where what the answer was for is gone by now, or can no longer change. */
+async function unlessStale(work: () => Promise<Html | null>, late: Html | null): Promise<Html | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StaleButton)) throw error;
+    return late;
+  }
 }

@@ -45,7 +45,7 @@ export {
   nameOfPerson,
 } from "./colleagues/find-colleagues.ts";
 export type { BotDependencies } from "./dependencies.ts";
-export { type AskAgain, type Dialogue, defineDialogue } from "./dialogue.ts";
+export { type AskAgain, type Dialogue, defineDialogue, defineQuestion } from "./dialogue.ts";
 export { actionRows } from "./document/action-rows.ts";
 export { renderCard } from "./document/card-view.ts";
 export { decideRows } from "./document/decide-rows.ts";

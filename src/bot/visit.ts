@@ -27,6 +27,8 @@ export interface Visit extends ViewContext {
   show(screen: Screen): Promise<void>;
   /** Begins a dialogue; within another, in its place. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
+  /** Adds a text, by its message, to the answer given before it. Throws `StaleButton` if nobody remembers that. */
+  addToAnswer(messageId: number): Promise<void>;
   /**
    * Continues as if the button with this callback data had been tapped, as a page redirects. Home, the login screen,
    * a card and a step start with the note. If it fails, trying again or logging in leads there, too.
@@ -50,6 +52,7 @@ export interface VisitOptions {
   readonly user: UserRow;
   readonly tap: Tap | null;
   readonly begin: (visit: Visit, dialogue: string, args: unknown) => Promise<void>;
+  readonly addToAnswer: (visit: Visit, messageId: number) => Promise<void>;
   readonly press: (visit: Visit, data: string) => Promise<void>;
   readonly resume: (visit: Visit, data: string) => Promise<void>;
   readonly note?: Html | null;
@@ -89,6 +92,7 @@ export function createVisit(options: VisitOptions): Visit {
       }
       await sendPanel(screen);
     },
+    addToAnswer: (messageId) => options.addToAnswer(visit, messageId),
     begin: (dialogue, args) => options.begin(visit, dialogue.name, args),
     async go(data, because = null) {
       try {

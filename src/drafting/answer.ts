@@ -3,20 +3,26 @@ import { StaleButton } from "../errors.ts";
 import { listUnits, noUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
-import { type FieldPlace, findField } from "./form.ts";
+import { type FieldPlace, findField, valueAt } from "./form.ts";
 import { giveValue } from "./give-value.ts";
+import { openFields } from "./open-draft.ts";
+import { findPending } from "./outcome.ts";
 import { firstRefused, isRefused } from "./questions.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type AnswerProblem, readAnswer } from "./read-answer.ts";
 import type { Step } from "./step.ts";
 import { advance, ask } from "./steps.ts";
 
-/** The next step; an unusable answer is asked for again. Throws `LoginNeeded`, `StaleButton` if the field is gone. */
+/**
+ * The next step; an unusable answer is asked for again, and an unusual one kept aside until the person keeps it
+ * (`isKept`). Throws `LoginNeeded`, `StaleButton` if the field is gone.
+ */
 export async function answer(
   parts: DraftingParts,
   person: Person,
   draft: FieldsDraft,
   place: FieldPlace,
   text: string,
+  { isKept = false }: { readonly isKept?: boolean } = {},
 ): Promise<Step> {
   const { composition, form, account } = draft;
   const field = findField(composition, place);
@@ -24,14 +30,58 @@ export async function answer(
   const units = field.type === "measure" ? await listUnits(parts, person, account.id) : noUnits;
   const read = readAnswer(composition, form, place, text, { units, today: todayOf(parts, person) });
   if ("problem" in read) return ask(parts, person, draft, place, { problem: read.problem });
-  const unit = units.known.find(({ id }) => String(id) === read.value);
-  const named = unit === undefined ? form.units : { ...form.units, [read.value]: unit.name };
-  const given = { ...giveValue(composition, form, place, read.value), units: named };
+  const { value, unusual } = read;
+  if (unusual !== null && !isKept) {
+    const aside = { ...form, typed: text };
+    return ask(parts, person, draft, place, { form: aside, unusual: { value, of: unusual } });
+  }
+  const unit = units.known.find(({ id }) => String(id) === value);
+  const named = unit === undefined ? form.units : { ...form.units, [value]: unit.name };
+  const given = { ...giveValue(composition, form, place, value), units: named };
   const refused = isRefused(form, place) ? firstRefused(given) : null;
   // A new counterparty is looked up first.
   const isLookedUp = place.line === null && place.field === composition.counterparty.tin;
   if (refused !== null && !isLookedUp) return ask(parts, person, draft, refused, { form: given });
   return advance(parts, person, draft, given, place);
+}
+
+/**
+ * The problem of a text that may take the place of a field's value, or null. Throws `StaleButton` where that is too
+ * late: the value is gone, or the document may have been saved.
+ */
+export async function fitsAgain(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+  text: string,
+): Promise<AnswerProblem | null> {
+  const { composition, form } = await openAnswered(parts, person, id, place);
+  const read = readAnswer(composition, form, place, text, { units: noUnits, today: todayOf(parts, person) });
+  return "problem" in read ? read.problem : null;
+}
+
+/** Answers a field anew that was answered, and returns the step that is open then. Throws as `fitsAgain`. */
+export async function answerAgain(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+  text: string,
+): Promise<Step> {
+  return answer(parts, person, await openAnswered(parts, person, id, place), place, text);
+}
+
+async function openAnswered(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  place: FieldPlace,
+): Promise<FieldsDraft> {
+  const draft = await openFields(parts, person, id);
+  if (valueAt(draft.form, place) === null) throw new StaleButton("the value is gone");
+  if ((await findPending(parts, id)) !== null) throw new StaleButton("the document may be saved");
+  return draft;
 }
 
 /** Leaves a field without a value and continues. Throws `LoginNeeded`. */

@@ -39,6 +39,19 @@ export async function changeBody(
   return keepContent(parts, draft, { body, refusals, copyOf: null });
 }
 
+/** Whether the text can be the value. Throws as `openChangeable`. */
+export async function fitsBody(
+  parts: DraftingParts,
+  person: Person,
+  id: string,
+  part: ChangeablePart,
+  line: number,
+  text: string,
+): Promise<boolean> {
+  const draft = await openChangeable(parts, person, id);
+  return readChange(draft, { part, line, text, today: todayOf(parts, person) }) !== null;
+}
+
 function readChange(
   { format, content: { body } }: FileDraft,
   {

@@ -1,8 +1,8 @@
 /** The drafting room: new documents, composed field by field or from a file. A draft belongs to one person. */
 import { openRoom } from "../open-room.ts";
-import { answer, leaveEmpty, placeAt } from "./answer.ts";
+import { answer, answerAgain, fitsAgain, leaveEmpty, placeAt } from "./answer.ts";
 import { begin } from "./begin.ts";
-import { changeBody, openChangeable } from "./change-body.ts";
+import { changeBody, fitsBody, openChangeable } from "./change-body.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
 import type { FieldPlace } from "./form.ts";
@@ -15,7 +15,7 @@ import type { Step } from "./step.ts";
 import { advance, ask, review } from "./steps.ts";
 import { takeEarlier } from "./take-earlier.ts";
 import { takeFile } from "./take-file.ts";
-import { giveTyped, takeTyped } from "./take-typed.ts";
+import { giveTyped, keepTyped, takeTyped } from "./take-typed.ts";
 
 /** A field by its position among the fields of its part, as `indexOfField` counts; line -1 is the head. */
 export interface FieldIndex {
@@ -42,12 +42,15 @@ export function createDrafting(parts: DraftingParts) {
       takeFile,
       repeat,
       change: changeBody,
+      fits: fitsBody,
       findUnsaved,
       findSaved: findSavedDrafts,
       get: openDraft,
       getFields: openFields,
       getFile: openFile,
       getChangeable: openChangeable,
+      fitsAgain,
+      answerAgain,
       save,
       look,
       outcome: readOutcome,
@@ -78,6 +81,8 @@ export function createDrafting(parts: DraftingParts) {
       takeTyped(parts, person, await openFields(parts, person, id), missing, text),
     /** Takes the text that `takeTyped` kept, for a field. Throws `StaleButton` if there is none. */
     giveTyped: atField(giveTyped),
+    /** Takes an unusual answer all the same. Throws `StaleButton` if the field is no longer asked for. */
+    keepTyped: atField(keepTyped),
     leaveEmpty: atField(leaveEmpty),
     async removeLine(person: Person, id: string, line: number) {
       const draft = await openFields(parts, person, id);

@@ -35,7 +35,10 @@ export const formSchema = z
       .nullable(),
     /** The identifiers under which it is saved, its own first; kept so that a second try saves the same document. */
     ids: z.array(documentIdSchema).readonly(),
-    /** A text, typed at the whole draft, that fits several fields: the person chooses one. */
+    /**
+     * A text that waits for the person: typed at the whole draft, it fits several fields; typed as an answer, it
+     * differs from what is usual.
+     */
     typed: z.string().nullable().default(null),
     /** The service's refusal; without line and field it concerns the whole document. */
     refusals: z

@@ -13,7 +13,7 @@ export function giveValue(
     (one) =>
       one.line !== place.line || (one.field !== place.field && !(place.line !== null && one.field === null)),
   );
-  const given = { ...form, asking: null, refusals };
+  const given = { ...form, asking: null, typed: null, refusals };
   if (place.line !== null) {
     const lines = [...form.lines];
     lines[place.line] = { ...lines[place.line], [place.field]: value };

@@ -3,7 +3,7 @@ import type { Tin } from "../documents/document.ts";
 import type { Units } from "./ask-service.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";
 import type { FieldPlace } from "./form.ts";
-import type { AnswerProblem } from "./read-answer.ts";
+import type { AnswerProblem, UnusualAnswer } from "./read-answer.ts";
 
 /** Choices in place of typing. */
 export interface Offers {
@@ -19,6 +19,8 @@ export interface AskStep {
   readonly offers: Offers;
   /** Why the last answer could not be used. */
   readonly problem: AnswerProblem | null;
+  /** How the last answer differs from what is usual: it is kept aside, and the person may keep it all the same. */
+  readonly unusual: { readonly value: string; readonly of: UnusualAnswer } | null;
 }
 
 export interface WhichStep {

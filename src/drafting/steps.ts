@@ -7,8 +7,7 @@ import { type FieldPlace, type Form, findField } from "./form.ts";
 import { lookUpCounterparty } from "./look-up.ts";
 import { nextStep } from "./next-step.ts";
 import { keepForm } from "./open-draft.ts";
-import type { AnswerProblem } from "./read-answer.ts";
-import type { Offers, Step } from "./step.ts";
+import type { AskStep, Offers, Step } from "./step.ts";
 
 const MOST_PARTNERS = 6;
 
@@ -27,17 +26,22 @@ export async function advance(
   return { kind: next.kind, draft: await keepForm(parts, draft, known) };
 }
 
-/** Asks for a field; `problem` tells why the last answer could not be used. */
+/** Asks for a field; `problem` tells why the last answer could not be used, `unusual` why it was not taken at once. */
 export async function ask(
   parts: DraftingParts,
   person: Person,
   draft: FieldsDraft,
   place: FieldPlace,
-  { form = draft.form, problem = null }: { form?: Form; problem?: AnswerProblem | null } = {},
+  {
+    form = draft.form,
+    problem = null,
+    unusual = null,
+  }: { form?: Form } & Partial<Pick<AskStep, "problem" | "unusual">> = {},
 ): Promise<Step> {
   const isAsked = form.asking?.line === place.line && form.asking.field === place.field;
   const asked = await keepForm(parts, draft, isAsked ? form : { ...form, asking: place });
-  return { kind: "ask", draft: asked, place, offers: await findOffers(parts, person, asked, place), problem };
+  const offers = await findOffers(parts, person, asked, place);
+  return { kind: "ask", draft: asked, place, offers, problem, unusual };
 }
 
 /** Shows the whole draft; from now on each answer leads back here. */

@@ -46,7 +46,20 @@ export async function giveTyped(
   return answer(parts, person, kept, place, typed);
 }
 
-/** Fields that can take the text, refused ones first; fields of a line only where there is one line. */
+/** Takes the unusual text that was kept aside, for the field that is still asked for. */
+export async function keepTyped(
+  parts: DraftingParts,
+  person: Person,
+  draft: FieldsDraft,
+  place: FieldPlace,
+): Promise<Step> {
+  const { typed, asking } = draft.form;
+  if (typed === null || asking?.line !== place.line || asking.field !== place.field)
+    throw new StaleButton("nothing was kept aside for this field");
+  return answer(parts, person, draft, place, typed, { isKept: true });
+}
+
+/** Fields that can take the text as it is usual, refused ones first; fields of a line only where there is one line. */
 function placesFor({ composition, form }: FieldsDraft, text: string, today: CalendarDate): FieldPlace[] {
   const implied = [composition.own.branchName, composition.counterparty.branchName];
   const places: FieldPlace[] = [
@@ -72,5 +85,6 @@ function takes(
 ): boolean {
   // Any number may be one of a unit, and hardly ever is.
   if (findField(composition, place)?.type === "measure") return false;
-  return "value" in readAnswer(composition, form, place, text, { units: noUnits, today });
+  const read = readAnswer(composition, form, place, text, { units: noUnits, today });
+  return "value" in read && read.unusual === null;
 }

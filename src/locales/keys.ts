@@ -433,6 +433,10 @@ export interface Messages extends PageMessages {
   "action-reject-btn": NoArguments;
   "action-send": NoArguments;
   "action-send-btn": NoArguments;
+  "answer-add-btn": NoArguments;
+  "answer-kept": NoArguments;
+  "answer-piece": { before: TextArgument; text: TextArgument };
+  "answer-too-late": NoArguments;
   "back-btn": NoArguments;
   "bot-description": NoArguments;
   "bot-short-description": NoArguments;
@@ -1169,6 +1173,8 @@ export interface Messages extends PageMessages {
   "new-fill-btn": { count: TextArgument };
   "new-first-line-btn": NoArguments;
   "new-help": NoArguments;
+  "new-keep-btn": NoArguments;
+  "new-keep-hint": NoArguments;
   "new-leave-earlier-btn": NoArguments;
   "new-leave-empty-btn": NoArguments;
   "new-left": { count: TextArgument };
@@ -1181,8 +1187,6 @@ export interface Messages extends PageMessages {
   "new-none": NoArguments;
   "new-now": { value: TextArgument };
   "new-problem-empty": NoArguments;
-  "new-problem-notBranchCode": NoArguments;
-  "new-problem-notCode": NoArguments;
   "new-problem-notCount": NoArguments;
   "new-problem-notDate": NoArguments;
   "new-problem-notMeasure": NoArguments;
@@ -1190,8 +1194,6 @@ export interface Messages extends PageMessages {
   "new-problem-notSum": NoArguments;
   "new-problem-notTin": NoArguments;
   "new-problem-notUnitNumber": NoArguments;
-  "new-problem-sameTin": NoArguments;
-  "new-problem-tooLong": { maximum: number };
   "new-prompt": { label: TextArgument };
   "new-refused": NoArguments;
   "new-refused-hint": NoArguments;
@@ -1218,7 +1220,15 @@ export interface Messages extends PageMessages {
   "new-twin-unsure": { number: TextArgument; partner: TextArgument };
   "new-unit-number": NoArguments;
   "new-unknown": NoArguments;
+  "new-unusual-branchCode": NoArguments;
+  "new-unusual-code": NoArguments;
+  "new-unusual-countDecimals": NoArguments;
   "new-unusual-hint": NoArguments;
+  "new-unusual-negative": NoArguments;
+  "new-unusual-notAbove0": NoArguments;
+  "new-unusual-rate": NoArguments;
+  "new-unusual-sumDecimals": { count: TextArgument; whole: TextArgument };
+  "new-unusual-tooLong": { maximum: number };
   "new-warning-beforeContract": NoArguments;
   "new-warning-contractFuture": NoArguments;
   "new-warning-future": NoArguments;
@@ -1355,6 +1365,8 @@ export interface Messages extends PageMessages {
   "reason-back-btn": NoArguments;
   "reason-duplicate": NoArguments;
   "reason-not-ours": NoArguments;
+  "reason-sign-anew": NoArguments;
+  "reason-some-late": { count: TextArgument };
   "reason-too-late": NoArguments;
   "reason-too-long": NoArguments;
   "reason-too-short": NoArguments;
@@ -1456,6 +1468,8 @@ export interface Messages extends PageMessages {
   "search-state": { group: TextArgument };
   "search-state-words": { group: TextArgument };
   "search-sum": { sum: TextArgument };
+  "search-together": NoArguments;
+  "search-together-btn": { text: TextArgument };
   "search-welcome": NoArguments;
   "service-back": NoArguments;
   "session-none": NoArguments;

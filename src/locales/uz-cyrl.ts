@@ -114,7 +114,9 @@ function cyrillicWord(token: string, fromStart: boolean): string {
   return head + cyrillicSounds(token.slice(stem.length), false);
 }
 
-/** `Telegramga` as `Telegram’га`: an apostrophe parts the letters of a kept name from its ending. Null for other words. */
+/**
+ * `Telegramga` as `Telegram’га`: an apostrophe parts the letters of a kept name from its ending. Null for other words.
+ */
 function keptWithEnding(token: string): string | null {
   const kept = keptLength(token.toLowerCase());
   if (kept === 0 || kept === token.length) return kept === 0 ? null : token;

@@ -5,6 +5,7 @@ import {
   newestId,
   opensListOf,
   opensNewInvoice,
+  opensPage,
   presses,
   rowOf,
   seesIn,
@@ -47,13 +48,23 @@ describe("rejecting an invoice", () => {
     dilnoza.edit(first?.id ?? 0, "Omborga 5 quti");
     const corrected = await seesNew(dilnoza, whole.id, says("open", "reject"));
     expect(corrected.text).toContain("Omborga 5 quti kam keldi");
-    await signs(dilnoza, world().browser("dilnoza"));
+    // The page is open: it signs nothing of the half, and the person is told.
+    const browser = world().browser("dilnoza");
+    const page = await opensPage(dilnoza, browser);
+    const half = newestId(dilnoza);
+    dilnoza.edit(first?.id ?? 0, "Omborga 6 quti");
+    await seesNew(dilnoza, half, said("reason-sign-anew"));
+    const again = await seesNew(dilnoza, half, says("open", "reject"));
+    expect(again.text).toContain("Omborga 6 quti kam keldi");
+    const [old] = await browser.signItems(page.link, page.opened.items);
+    expect(old).not.toMatchObject({ ok: true, result: "queued" });
+    await signs(dilnoza, browser);
     world().advance(3000);
     await dilnoza.sees(says("done", "reject"));
     const before = newestId(dilnoza);
     dilnoza.edit(first?.id ?? 0, "Omborga 7 quti");
     await seesNew(dilnoza, before, said("reason-too-late"));
-    expect((await world().truth(id)).notes).toBe("Omborga 5 quti kam keldi");
+    expect((await world().truth(id)).notes).toBe("Omborga 6 quti kam keldi");
   });
 
   it("is never half of a text that the client cut: what goes on with it is no reason of its own", async () => {

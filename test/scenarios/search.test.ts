@@ -147,7 +147,7 @@ describe("search", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     for (const text of ["andoza", "sinov", "misol", "andoza"]) await searches(dilnoza, text, `🔎 ${text}: `);
     await world().settled();
-    const list = dilnoza.lastMessage();
+    const list = dilnoza.findButton(said("home-search-btn"))?.message;
     await dilnoza.press(list?.id ?? 0, said("home-search-btn"));
     const prompt = await seesIn(dilnoza, list?.id ?? 0, said("search-prompt"));
     expect(prompt.labels.slice(0, 3)).toEqual(["🔎 andoza", "🔎 misol", "🔎 sinov"]);

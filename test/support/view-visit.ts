@@ -68,6 +68,7 @@ export function viewVisit(
     says: saysOf(capabilities),
     addressOf: addressOf(capabilities),
     begin: () => Promise.reject(new Error("views ask nothing")),
+    addToAnswer: () => Promise.reject(new Error("views ask nothing")),
     press: () => Promise.reject(new Error("views lead nowhere")),
     resume: () => Promise.reject(new Error("views lead nowhere")),
   });

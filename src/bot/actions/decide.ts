@@ -8,13 +8,14 @@ import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
 import { chooseReason, packAction, type Target, targetOf, useKeptReason } from "../buttons/actions.ts";
-import { defineDialogue } from "../dialogue.ts";
+import { defineQuestion } from "../dialogue.ts";
 import { showInPlace } from "../document/document-message.ts";
 import { openedBy } from "../opened-by.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
-import { templateReason, tidyReason, typedReason } from "../reason/reason.ts";
+import { takeBackForReason, templateReason, typedReason } from "../reason/reason.ts";
 import { findToldNotice } from "../speak/told/told-notice.ts";
+import type { Html } from "../ui/html.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
@@ -30,7 +31,7 @@ const targetSchema: z.ZodType<Target> = z.object({
   over: z.string().nullable().default(null),
 });
 
-export const decide = defineDialogue({
+export const decide = defineQuestion({
   name: "decide",
   args: targetSchema,
   resume: packAction,
@@ -41,31 +42,23 @@ export const decide = defineDialogue({
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
   ],
 
-  amend: changeReason,
-
-  async run(talk, target) {
-    const offered = await talk.step((visit) => decideOrAsk(visit, target));
-    if (offered === null) return;
-
-    const reason = await typedReason(talk, (visit) => [...offered, ...reasonRows(visit, target)]);
-
-    await talk.step((visit) => decideWithTypedReason(visit, target, reason));
-  },
+  ...typedReason,
+  ask: decideOrAsk,
+  again: (visit, target, problem, { shown }) =>
+    visit.show({ text: problem, keyboard: [...shown, ...reasonRows(visit, target)] }),
+  give: decideWithTypedReason,
+  giveAgain: changeReason,
 });
 
 /** Takes the unsigned decision back and decides again, with the whole reason; says so where it is too late for that. */
-async function changeReason(visit: Visit, target: Target, text: string): Promise<void> {
-  const { db, signing } = visit.dependencies;
+async function changeReason(visit: Visit, target: Target, reason: string): Promise<Html | null> {
   const account = await getOwnAccount(visit, target.accountId);
-  const reason = tidyReason(text);
-  const decision = await db.decisions.findOpen(account.tin, target.kind, target.documentId);
+  const { decisions } = visit.dependencies.db;
+  const decision = await decisions.findOpen(account.tin, target.kind, target.documentId);
   const isOwn = decision?.accountId === account.id && decision.action === target.action;
-  const problem = reason.ok ? "reason-too-late" : reason.problem;
-  if (!reason.ok || !isOwn || !(await signing.undo(decision.id, visit.user.telegramUserId))) {
-    await visit.chat.send({ text: visit.html(problem), keyboard: [] });
-    return;
-  }
-  await decideWithTypedReason(visit, { ...target, over: null }, reason.text);
+  if (!isOwn || !(await takeBackForReason(visit, decision.id))) return visit.html("reason-too-late");
+  await decideWithTypedReason(visit, { ...target, over: null }, reason);
+  return null;
 }
 
 /** Decides with the reason of a template. */

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
 import { openChoosing, rejectChosen, rejectChosenFor } from "../buttons/choosing.ts";
-import { defineDialogue } from "../dialogue.ts";
+import { defineQuestion } from "../dialogue.ts";
 import { templateReason, templateRows, typedReason } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type Choosing, readChoosing } from "./read-choosing.ts";
-import { decideAndShow } from "./summary.ts";
+import { decideAndShow, rejectAgain } from "./summary.ts";
 
-export const rejectMany = defineDialogue({
+export const rejectMany = defineQuestion({
   name: "rejectMany",
   args: z.object({ view: z.string() }),
   resume: (args) => rejectChosen.pack(args),
@@ -22,17 +22,16 @@ export const rejectMany = defineDialogue({
     ),
   ],
 
-  async run(talk, { view }) {
-    await talk.step(async (visit) => {
-      const choosing = await readChoosing(visit, view);
-      if (choosing.chosen.length === 0) throw new StaleButton("nothing is chosen");
-      await visit.show(renderAskReason(visit, choosing));
-    });
-
-    const reason = await typedReason(talk, (visit) => reasonRows(visit, view, "reason-back-btn"));
-
-    await talk.step((visit) => decideAndShow(visit, view, "reject", reason));
+  ...typedReason,
+  async ask(visit, { view }) {
+    const choosing = await readChoosing(visit, view);
+    if (choosing.chosen.length === 0) throw new StaleButton("nothing is chosen");
+    await visit.show(renderAskReason(visit, choosing));
   },
+  again: (visit, { view }, problem) =>
+    visit.show({ text: problem, keyboard: reasonRows(visit, view, "reason-back-btn") }),
+  give: (visit, { view }, reason) => decideAndShow(visit, view, "reject", reason),
+  giveAgain: (visit, { view }, reason, before) => rejectAgain(visit, view, reason, before),
 });
 
 function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: Choosing): Screen {

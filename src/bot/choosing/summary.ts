@@ -9,6 +9,8 @@ import { openView } from "../buttons/lists.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-list.ts";
 import { forgetWords } from "../reason/kept-words.ts";
+import { takeBackForReason } from "../reason/reason.ts";
+import type { Html } from "../ui/html.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
@@ -27,6 +29,37 @@ export async function decideAndShow(
   const { view } = await getAnyOwnView(visit, viewId);
   const { chosen } = await visit.dependencies.db.selections.find(view.id);
   await decideAndSum(visit, { view: view.id, verdict, reason, chosen, decided: [] });
+}
+
+/**
+ * Takes back what was rejected together for the reason `before`, and rejects it for the whole reason. Where some are
+ * signed already, they stay and are counted; the reason why it is too late where all of them are.
+ */
+export async function rejectAgain(
+  visit: Visit,
+  viewId: string,
+  reason: string,
+  before: string,
+): Promise<Html | null> {
+  const { account, view } = await getAnyOwnView(visit, viewId);
+  const { db } = visit.dependencies;
+  const { decided } = await db.selections.find(view.id);
+  const found = await Promise.all(decided.map((id) => db.decisions.find(id)));
+  const rejected = found.filter(
+    (one) => one !== null && one.accountId === account.id && one.reason === before,
+  ) as readonly Decision[];
+  const back: Decision[] = [];
+  for (const decision of rejected) if (await takeBackForReason(visit, decision.id)) back.push(decision);
+  if (back.length === 0) return visit.html("reason-too-late");
+  const late = rejected.length - back.length;
+  if (late > 0)
+    await visit.chat.send({ text: visit.html("reason-some-late", { count: late }), keyboard: [] });
+  const stay = decided.filter((id) => !back.some((one) => one.id === id));
+  const chosen = back.map(({ kind, documentId: id, summary: { number, total, currency } }) => ({
+    ...{ kind, id, number, total, currency },
+  }));
+  await decideAndSum(visit, { view: view.id, verdict: "reject", reason, chosen, decided: stay });
+  return null;
 }
 
 /** Goes on with a choice that was interrupted; the summary is about all of it. */

@@ -12,7 +12,7 @@ import {
   chooseValue,
   openMonth,
 } from "../buttons/filters.ts";
-import { defineDialogue } from "../dialogue.ts";
+import { defineQuestion } from "../dialogue.ts";
 import { fromNumber } from "../ui/calendar.ts";
 import type { Visit } from "../visit.ts";
 import { applyFilter, readValue, setFilter, showPrompt } from "./apply-filter.ts";
@@ -21,7 +21,7 @@ import { rememberTyped } from "./known-tins.ts";
 import { quickRange } from "./quick-ranges.ts";
 import { renderMonth } from "./view.ts";
 
-export const askFilter = defineDialogue({
+export const askFilter = defineQuestion({
   name: "filter",
   args: z.object({ view: z.string(), filter: z.number() }),
   resume: (place) => chooseFilter.pack(place),
@@ -52,25 +52,21 @@ export const askFilter = defineDialogue({
     }),
   ],
 
-  async run(talk, { view, filter }) {
-    const isTyped = await talk.step(async (visit) => {
-      const found = await findFilter(visit, view, filter);
-      await showPrompt(visit, found);
-      return filterChoices(found.filter, found.list) === null;
-    });
-    if (!isTyped) return;
-
-    const value = await talk.words(
-      async (visit, problem) => showPrompt(visit, await findFilter(visit, view, filter), problem),
-      async (visit, text) => {
-        const found = await findFilter(visit, view, filter);
-        await rememberTyped(visit, found, text);
-        return readValue(visit, found, text);
-      },
-    );
-
-    await talk.step(async (visit) => setFilter(visit, await findFilter(visit, view, filter), value));
+  async ask(visit, { view, filter }) {
+    const found = await findFilter(visit, view, filter);
+    await showPrompt(visit, found);
+    return filterChoices(found.filter, found.list) === null ? "typed" : null;
   },
+  again: async (visit, { view, filter }, problem) =>
+    showPrompt(visit, await findFilter(visit, view, filter), problem),
+  isFree: false,
+  async read(visit, { view, filter }, text) {
+    const found = await findFilter(visit, view, filter);
+    await rememberTyped(visit, found, text);
+    return readValue(visit, found, text);
+  },
+  give: async (visit, { view, filter }, value) =>
+    setFilter(visit, await findFilter(visit, view, filter), value),
 });
 
 async function onChooseDay(

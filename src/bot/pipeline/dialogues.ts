@@ -6,26 +6,29 @@ import {
   resumeConversation,
 } from "@grammyjs/conversations";
 import type { Context } from "grammy";
-import type { Update, UserFromGetMe } from "grammy/types";
+import type { Message, Update, UserFromGetMe } from "grammy/types";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Conversations } from "../../db/rows/conversations.ts";
+import { StaleButton } from "../../errors.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import type { Log } from "../../log.ts";
-import type { BoundDialogue, Dialogue } from "../dialogue.ts";
+import type { Answered, BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isData } from "../message-content.ts";
+import { joinLines } from "../ui/html.ts";
 import { isNumberAlone } from "../ui/is-number-alone.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
-import { createGivenAnswers } from "./given-answers.ts";
+import { createGivenAnswers, type Followed } from "./given-answers.ts";
 import type { Guard } from "./guard.ts";
 import { readConversation } from "./read-conversation.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 import { createTalk, type RunNotes } from "./talk.ts";
 
 /** Raise it whenever the order of waits and steps in any dialogue changes: it then starts over. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** A dialogue begins without an update of its own, so that none is kept in its log. */
 const BEGINNING: Update = { update_id: 0 };
@@ -62,11 +65,22 @@ export interface Dialogues {
   begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
   /** Gives a message to the dialogue that waits. False if none waits, or the message ended it and needs handling. */
   take(visit: Visit, update: Update): Promise<boolean>;
-  /** An answer that could not be used was edited: while its question is open, it is the answer anew. */
+  /**
+   * An answer was edited: one that was given is corrected as long as it may be, and one that could not be used is the
+   * answer anew while its question is open.
+   */
   takeEdit(visit: Visit, update: Update): Promise<void>;
   asksIn(visit: Visit, messageId: number): Promise<boolean>;
   /** A text that belongs to the answer given just before. False if it is none. */
   goOn(visit: Visit, update: Update): Promise<boolean>;
+  /** A text was searched for: an edit searches anew, and what follows at once may belong to it. */
+  noteSearch(
+    visit: Visit,
+    message: Message,
+    search: (visit: Visit, text: string) => Promise<void>,
+  ): Promise<void>;
+  /** The person says that a text, by its message, belongs to the answer before it. Throws `StaleButton`. */
+  addToAnswer(visit: Visit, messageId: number): Promise<void>;
   /** Ends the waiting dialogue, if there is one. */
   leave(visit: Visit): Promise<void>;
 }
@@ -75,12 +89,15 @@ export interface Dialogues {
 interface Run extends RunNotes {
   /** The result of a dialogue that a step of this one started: it replaces this one. */
   next: Played | null;
+  /** It came to its end: its question is answered. */
+  isDone: boolean;
 }
 
 /** The result of an update: the dialogue that is open now, and whether the update still has to be handled as usual. */
 interface Played {
   readonly waiting: z.infer<typeof keptSchema> | null;
   readonly isLeft: boolean;
+  readonly isDone: boolean;
 }
 
 export function createDialogues(options: {
@@ -94,10 +111,14 @@ export function createDialogues(options: {
   clock: Clock;
   /** Where a dialogue leads that no longer exists. */
   home: string;
+  /** Callback data of the button that adds a text, by its message, to the answer before it. */
+  adds: (messageId: number) => string;
 }): Dialogues {
   const { conversations, guard, secrets, commands, log } = options;
   const known = new Map(options.dialogues.map((dialogue) => [dialogue.name, dialogue]));
   const running = new Map<number, Run>();
+  /** People for whom a dialogue has begun since they were last taken out. */
+  const begun = new Set<number>();
   const given = createGivenAnswers(options.clock);
 
   async function play(
@@ -108,9 +129,20 @@ export function createDialogues(options: {
   ): Promise<Played> {
     const person = visit.user.telegramUserId;
     const outer = running.get(person);
-    const run: Run = { failure: null, late: null, isCancelled: false, next: null };
-    const build = (conversation: Conversation<Context, Context>) =>
-      bound.run(createTalk({ conversation, visit, data: bound.data, notes: run, guard, secrets, commands }));
+    const run: Run = { failure: null, late: null, isCancelled: false, next: null, isDone: false };
+    const build = async (conversation: Conversation<Context, Context>) => {
+      const talk = createTalk({
+        conversation,
+        visit,
+        data: bound.data,
+        notes: run,
+        guard,
+        secrets,
+        commands,
+      });
+      await bound.run(talk);
+      run.isDone = true;
+    };
     running.set(person, run);
     const base = { update, api: NO_API, me: options.me() };
     const played = state === null ? enterConversation(build, base) : resumeConversation(build, base, state);
@@ -120,19 +152,19 @@ export function createDialogues(options: {
       .finally(() => (outer === undefined ? running.delete(person) : running.set(person, outer)));
 
     if (run.failure !== null) throw run.failure.error;
-    if (run.next !== null) return run.next;
+    if (run.next !== null) return { ...run.next, isDone: run.isDone };
     if (result.status === "handled") {
       const waiting = { replay: result.replay, interrupts: result.interrupts };
       if (run.late !== null) return play(visit, bound, run.late, waiting);
       const { name, args } = bound;
       const messages = await askedIn(visit, person);
       const asked = { version: VERSION, dialogue: name, args, messages, refused: [], cut: null };
-      return { waiting: { ...asked, state: waiting }, isLeft: false };
+      return { waiting: { ...asked, state: waiting }, isLeft: false, isDone: false };
     }
     if (result.status === "error") await guard(visit, bound.data, () => Promise.reject(result.error));
     const isLeft = result.status === "complete" && result.next;
     if (isLeft || run.isCancelled) await leaveBound(visit, bound);
-    return { waiting: null, isLeft };
+    return { waiting: null, isLeft, isDone: run.isDone };
   }
 
   /** Says that the question is left, and offers to come back to it. */
@@ -156,7 +188,7 @@ export function createDialogues(options: {
   }
 
   /** Stores nothing until all has succeeded: if Telegram fails, the same update meets the same question again. */
-  function keep(visit: Visit, { waiting }: Played): Promise<void> {
+  function keep(visit: Visit, { waiting }: Pick<Played, "waiting">): Promise<void> {
     return waiting === null
       ? conversations.delete(keyOf(visit))
       : conversations.write(keyOf(visit), visit.user.telegramUserId, waiting);
@@ -171,6 +203,89 @@ export function createDialogues(options: {
     const bound = known.get(data.dialogue)?.bindKept(data.args) ?? null;
     const { messages, refused, cut } = data;
     return { bound, state: data.version === VERSION ? data.state : null, messages, refused, cut };
+  }
+
+  /** The answer that a message follows at once. A number alone is typed to search, or answers the next question. */
+  function followedBy(visit: Visit, message: Message | undefined): Followed | null {
+    const { text } = message ?? {};
+    if (message === undefined || text === undefined || isSealed(text) || isData(message)) return null;
+    if (text.startsWith("/") || isCancel(text) || isNumberAlone(text)) return null;
+    return given.followedBy(visit, message);
+  }
+
+  /** Gives the whole text as the answer; says so where that cannot be. */
+  async function give(visit: Visit, followed: Followed): Promise<boolean> {
+    const problem = await followed.fits(visit);
+    const why =
+      problem === null ? await followed.add(visit) : joinLines([problem, visit.html("answer-kept")]);
+    if (why !== null) await visit.chat.send({ text: why, keyboard: [] });
+    return why === null;
+  }
+
+  /** A question that is open meanwhile stays, and is shown again below what came of the correction. */
+  async function correct(visit: Visit, corrected: Followed): Promise<void> {
+    const found = await find(visit);
+    const person = visit.user.telegramUserId;
+    begun.delete(person);
+    await guard(visit, null, async () => {
+      const isGiven = await give(visit, corrected);
+      const open = isGiven && !begun.has(person) ? found?.bound : null;
+      if (open != null) await visit.go(open.data);
+    });
+  }
+
+  /** Asks whether a text that was not taken belongs to the answer before. Returns the message; null if it cannot. */
+  async function offerToAdd(
+    visit: Visit,
+    followed: Followed | null,
+    message: Message | undefined,
+  ): Promise<number | null> {
+    if (followed === null || message?.text === undefined || (await followed.fits(visit)) !== null)
+      return null;
+    followed.putAside();
+    return visit.chat.send({
+      text: visit.html("answer-piece", { text: shorten(message.text), before: shorten(followed.before) }),
+      keyboard: [[tapButton(visit.t("answer-add-btn"), options.adds(message.message_id))]],
+    });
+  }
+
+  async function takeAnswer(visit: Visit, update: Update, found: Found): Promise<boolean> {
+    const { bound, state } = found;
+    const answer = joined(update, found.cut);
+    const { message } = answer;
+    const followed = otherThan(bound, followedBy(visit, message));
+    if (bound.listens) {
+      // Nobody was asked for it, so it may as well belong to what was.
+      const offer = await offerToAdd(visit, followed, message);
+      given.end(visit);
+      if (offer !== null) {
+        const { name, args } = bound;
+        const asked = {
+          version: VERSION,
+          dialogue: name,
+          args,
+          refused: [...found.refused],
+          cut: null,
+          state,
+        };
+        await keep(visit, { waiting: { ...asked, messages: [...found.messages, offer] } });
+        return true;
+      }
+    }
+    const played = await play(visit, bound, answer, state);
+    const { waiting } = played;
+    if (waiting === null || !isSameQuestion(waiting, bound)) {
+      await keep(visit, played);
+      if (played.isDone && bound.answered !== null && message !== undefined)
+        given.note(visit, questionOf(bound), bound.answered, message);
+      return !played.isLeft;
+    }
+    const refused = withRefused(waiting, found.refused, { message: update.message, whole: message?.text });
+    await keep(visit, { waiting: refused });
+    const offer = bound.listens ? null : await offerToAdd(visit, followed, message);
+    if (offer !== null)
+      await keep(visit, { waiting: { ...refused, messages: [...refused.messages, offer] } });
+    return true;
   }
 
   /** True also where it failed, which is told: then it was an answer. */
@@ -190,6 +305,7 @@ export function createDialogues(options: {
       const run = running.get(visit.user.telegramUserId);
       if (run === undefined) await (await find(visit))?.bound?.leave(visit);
       const played = await play(visit, bound, BEGINNING, null);
+      begun.add(visit.user.telegramUserId);
       if (run === undefined) await keep(visit, played);
       else run.next = played;
     },
@@ -198,27 +314,7 @@ export function createDialogues(options: {
       const found = await find(visit);
       if (found === undefined) return false;
       const { bound, state } = found;
-      if (bound !== null && state !== null) {
-        const answer = joined(update, found.cut);
-        const played = await play(visit, bound, answer, state);
-        const { waiting } = played;
-        const isAskedAgain = waiting !== null && isSameQuestion(waiting, bound);
-        await keep(
-          visit,
-          isAskedAgain
-            ? {
-                ...played,
-                waiting: withRefused(waiting, found.refused, {
-                  message: update.message,
-                  whole: answer.message?.text,
-                }),
-              }
-            : played,
-        );
-        if (waiting === null && !played.isLeft && answer.message !== undefined)
-          given.note(visit, bound, answer.message);
-        return !played.isLeft;
-      }
+      if (bound !== null && state !== null) return takeAnswer(visit, update, { ...found, bound, state });
       await conversations.delete(keyOf(visit));
       const { message } = update;
       const { text = "" } = message ?? {};
@@ -233,17 +329,43 @@ export function createDialogues(options: {
 
     async takeEdit(visit, { update_id, edited_message: message }) {
       if (message?.text === undefined || message.text.startsWith("/")) return;
-      if (await guarded(visit, () => given.correct(visit, message))) return;
+      const corrected = given.corrected(visit, message);
+      if (corrected !== null) return correct(visit, corrected);
       const found = await find(visit);
       if (found?.refused.includes(message.message_id) !== true) return;
       await this.take(visit, { update_id, message: message as NonNullable<Update["message"]> });
     },
 
     async goOn(visit, { message }) {
-      if (message?.text === undefined || isSealed(message.text) || isData(message)) return false;
-      const { text } = message;
-      if (text.startsWith("/") || isCancel(text) || isNumberAlone(text)) return false;
-      return guarded(visit, () => given.add(visit, message));
+      // The person does something else.
+      if (message === undefined || isData(message) || message.text?.startsWith("/")) given.end(visit);
+      const followed = followedBy(visit, message);
+      if (followed === null || isSearch(followed)) return false;
+      return guarded(visit, async () => {
+        if (!followed.isFree && (await followed.fits(visit)) !== null) return false;
+        await give(visit, followed);
+        return true;
+      });
+    },
+
+    async noteSearch(visit, message, search) {
+      const followed = followedBy(visit, message);
+      given.note(visit, `${SEARCH}${message.message_id}`, answeredBySearch(search), message);
+      if (followed === null || !isSearch(followed) || followed.after > SEARCHED_WITHIN_S) return;
+      if (!isOfWords(followed.whole)) return;
+      followed.putAside();
+      const label = visit.t("search-together-btn", { text: shorten(followed.whole) });
+      await visit.chat.send({
+        text: visit.html("search-together"),
+        keyboard: [[tapButton(label, options.adds(message.message_id))]],
+      });
+    },
+
+    async addToAnswer(visit, messageId) {
+      const followed = given.besides(visit, messageId);
+      if (followed === null) throw new StaleButton("nobody remembers the answer");
+      if (visit.tap !== null) await visit.chat.removeButtons(visit.tap.messageId);
+      await give(visit, followed);
     },
 
     asksIn: async (visit, messageId) => (await find(visit))?.messages.includes(messageId) === true,
@@ -264,6 +386,35 @@ export function createDialogues(options: {
 }
 
 type Waiting = NonNullable<Played["waiting"]>;
+
+interface Found extends Pick<Waiting, "messages" | "refused" | "cut"> {
+  readonly bound: BoundDialogue;
+  readonly state: ConversationState;
+}
+
+const otherThan = (bound: BoundDialogue, followed: Followed | null): Followed | null =>
+  followed === null || isSearch(followed) || followed.question === questionOf(bound) ? null : followed;
+
+const questionOf = ({ name, args }: BoundDialogue): string => `${name} ${JSON.stringify(args)}`;
+
+/** Stands before a message's id in place of a question: the message was searched for. */
+const SEARCH = "search:";
+const isSearch = ({ question }: Followed): boolean => question.startsWith(SEARCH);
+/** Two texts so many seconds apart may be one search; later ones are two. */
+const SEARCHED_WITHIN_S = 3;
+
+const answeredBySearch = (search: (visit: Visit, text: string) => Promise<void>): Answered => ({
+  isFree: false,
+  fits: async () => null,
+  async giveAgain(visit, text) {
+    await search(visit, text.replaceAll("\n", " "));
+    return null;
+  },
+});
+
+const isOfWords = (text: string): boolean => !/[^\p{L}\s'’‘ʻ.«»"-]/u.test(text);
+
+const shorten = (text: string): string => cleanText(text, 60);
 
 function isSameQuestion(waiting: Waiting, { name, args }: BoundDialogue): boolean {
   return waiting.dialogue === name && JSON.stringify(waiting.args) === JSON.stringify(args);

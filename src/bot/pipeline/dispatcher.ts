@@ -102,6 +102,18 @@ export function createDispatcher(options: {
     return isTaken;
   }
 
+  /** Searches, and again where the text is edited, or goes on in the next message. */
+  async function search(
+    visit: Visit,
+    message: Message,
+    text: string,
+    links: readonly string[],
+    take: NonNullable<Feature["texts"]>,
+  ): Promise<void> {
+    await take(visit, text, links);
+    await dialogues.noteSearch(visit, message, (of, whole) => take(of, whole, []));
+  }
+
   /** Handles a message that no dialogue waits for. */
   async function sayUnasked(visit: Visit, message: Message, sent: SentFile | null): Promise<void> {
     const file = sent ?? findPastedFile(message);
@@ -116,7 +128,7 @@ export function createDispatcher(options: {
     else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });
     else if (command !== null && command.run !== null) await command.run(visit);
     else if (command === null && text.trim() !== "" && takeText !== undefined)
-      await takeText(visit, text, links);
+      await search(visit, message, text, links, takeText);
     // Only somebody who is logged in has something to type.
     else
       await visit.go(home, visit.user.currentAccountId === null ? null : visit.html("home-not-understood"));

@@ -37,6 +37,7 @@ export function createVisits(options: {
   addressOf: VisitOptions["addressOf"];
   press: VisitOptions["press"];
   begin: VisitOptions["begin"];
+  addToAnswer: VisitOptions["addToAnswer"];
   resume: VisitOptions["resume"];
 }): Visits {
   const { dependencies } = options;

@@ -1,6 +1,6 @@
 /** Asks for the reason of a rejection: templates as buttons, or words of one's own. */
 import { StaleButton } from "../../errors.ts";
-import type { Talk } from "../dialogue.ts";
+import type { Html } from "../ui/html.ts";
 import { isNumberAlone } from "../ui/is-number-alone.ts";
 import { oneLine } from "../ui/one-line.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
@@ -41,17 +41,24 @@ export function templateReason(visit: ViewContext, reason: number): string {
   return visit.t(template);
 }
 
+/** How every question for a reason reads what is typed; a lone document number leaves the question. */
+export const typedReason = {
+  isFree: true,
+  leads: isNumberAlone,
+  read(visit: Visit, _args: unknown, text: string): string | Html {
+    const tidy = tidyReason(text);
+    return tidy.ok ? tidy.text : visit.html(tidy.problem);
+  },
+} as const;
+
 /**
- * Waits for a typed reason. A text that cannot be one is answered with the question's own rows, and asked for again; a
- * lone document number leaves the question.
+ * Takes a decision back whose reason grew or was corrected. False if it is signed already. Somebody whose signing page
+ * shows it is told to sign anew.
  */
-export function typedReason(talk: Talk, rows: (visit: Visit) => Keyboard): Promise<string> {
-  return talk.words(
-    (visit, problem) => visit.show({ text: problem, keyboard: rows(visit) }),
-    (visit, text) => {
-      const tidy = tidyReason(text);
-      return tidy.ok ? tidy.text : visit.html(tidy.problem);
-    },
-    isNumberAlone,
-  );
+export async function takeBackForReason(visit: Visit, decisionId: string): Promise<boolean> {
+  const { db, signing } = visit.dependencies;
+  const isOpen = (await db.signingSessions.findOfDecision(decisionId)) !== null;
+  if (!(await signing.undo(decisionId, visit.user.telegramUserId))) return false;
+  if (isOpen) await visit.chat.send({ text: visit.html("reason-sign-anew"), keyboard: [] });
+  return true;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import {
   answered,
   asked,
-  defineDialogue,
+  defineQuestion,
   Html,
   homeButton,
   html,
@@ -17,20 +17,18 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";
-import { sendWhole, tidyNote } from "./ask.ts";
+import { tidyNote } from "./ask.ts";
 import { answerQuestion } from "./buttons.ts";
 
-export const answer = defineDialogue<{ question: string }>({
+export const answer = defineQuestion({
   name: "answerColleague",
   args: z.object({ question: z.string() }),
   resume: (args) => answerQuestion.pack(args),
-  amend: (visit, { question }, text) => sendWhole(visit, text, (words) => send(visit, question, words)),
-
-  async run(talk, { question }) {
-    await talk.step((visit) => showPrompt(visit, question));
-    const words = await talk.words((visit, problem) => showPrompt(visit, question, problem), tidyNote);
-    await talk.step((visit) => send(visit, question, words));
-  },
+  ask: (visit, { question }) => showPrompt(visit, question),
+  again: (visit, { question }, problem) => showPrompt(visit, question, problem),
+  isFree: true,
+  read: (visit, _args, text) => tidyNote(visit, text),
+  give: (visit, { question }, words) => send(visit, question, words),
 });
 
 /** A reply to the message that told the question answers it. */

@@ -5,11 +5,11 @@ import {
   type Address,
   addressSchema,
   askColleague,
-  defineDialogue,
+  defineQuestion,
   findColleagues,
   findNames,
   getColleague,
-  Html,
+  type Html,
   homeButton,
   html,
   joinLines,
@@ -79,17 +79,15 @@ export async function showLink(visit: Visit, names: Address): Promise<void> {
 const noteArgs = addressSchema.extend({ to: z.string() });
 type NoteArgs = z.infer<typeof noteArgs>;
 
-export const ask = defineDialogue<NoteArgs>({
+export const ask = defineQuestion({
   name: "askColleague",
   args: noteArgs,
   resume: (args) => askNote.pack(args),
-  amend: (visit, args, text) => sendWhole(visit, text, (note) => sendQuestion(visit, args, note)),
-
-  async run(talk, args) {
-    await talk.step((visit) => showNotePrompt(visit, args));
-    const note = await talk.words((visit, problem) => showNotePrompt(visit, args, problem), tidyNote);
-    await talk.step((visit) => sendQuestion(visit, args, note));
-  },
+  ask: (visit, args) => showNotePrompt(visit, args),
+  again: showNotePrompt,
+  isFree: true,
+  read: (visit, _args, text) => tidyNote(visit, text),
+  give: sendQuestion,
 });
 
 async function showNotePrompt(visit: Visit, args: NoteArgs, problem: Html | null = null): Promise<void> {
@@ -130,16 +128,6 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
     ]),
     keyboard: keyboardOf([[open !== null && tapButton(visit.t("card-back-btn"), open)], [homeButton(visit)]]),
   });
-}
-
-/** Sends words that grew or were corrected after they were sent; what is wrong with them is shown instead. */
-export async function sendWhole(
-  visit: Visit,
-  text: string,
-  send: (words: string) => Promise<void>,
-): Promise<void> {
-  const words = tidyNote(visit, text);
-  await (words instanceof Html ? visit.show({ text: words, keyboard: [] }) : send(words));
 }
 
 /** A note that a colleague writes to another: one line, not too long. Returns it, or why it cannot be used. */

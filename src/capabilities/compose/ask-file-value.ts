@@ -1,7 +1,7 @@
 /** Asks for what differs from an earlier document: the number, the date, or a line's count. */
 
 import { z } from "zod";
-import { defineDialogue, type Html, html, joinLines, tapButton, type Visit } from "../../bot/index.ts";
+import { defineQuestion, type Html, html, joinLines, tapButton, type Visit } from "../../bot/index.ts";
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -9,8 +9,7 @@ import { openFile } from "./buttons.ts";
 import { pageOfLine } from "./file-review-view.ts";
 import { showFileReview } from "./show-file.ts";
 
-/** Waits for the answer; the question has already been shown. */
-export const askFileValue = defineDialogue({
+export const askFileValue = defineQuestion({
   name: "file-value",
   args: z.object({
     draft: z.string(),
@@ -20,16 +19,17 @@ export const askFileValue = defineDialogue({
   }),
   resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),
 
-  async run(talk, { draft, what, line }) {
-    await talk.words(
-      (visit, problem) => showQuestion(visit, { draft, what, line }, problem),
-      async (visit, text) => {
-        const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
-        if (changed === null) return visit.html(`new-file-wrong-${what}`);
-        await showFileReview(visit, changed, { page: pageOfLine(line) });
-        return what;
-      },
-    );
+  ask: (visit, args) => showQuestion(visit, args),
+  again: showQuestion,
+  isFree: false,
+  async read(visit, { draft, what, line }, text) {
+    const fits = await visit.dependencies.drafting.fits(visit.user, draft, what, line, text);
+    return fits ? text : visit.html(`new-file-wrong-${what}`);
+  },
+  async give(visit, { draft, what, line }, text) {
+    const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
+    if (changed === null) throw new StaleButton("it was read before");
+    await showFileReview(visit, changed, { page: pageOfLine(line) });
   },
 });
 
@@ -39,7 +39,6 @@ export async function askForValue(
   what: ChangeablePart,
   line = 0,
 ): Promise<void> {
-  await showQuestion(visit, { draft, what, line });
   await visit.begin(askFileValue, { draft, what, line });
 }
 

@@ -51,6 +51,8 @@ export const turnPrompt = defineButton("draft.page", {
 });
 export const takeEarlier = defineButton("draft.earlier", { draft: id() });
 export const leaveEarlier = defineButton("draft.anew", { draft: id() });
+/** Takes the unusual text that was typed as this field's value. */
+export const keepTyped = defineButton("draft.keep", { draft: id(), line: integer(), field: integer() });
 /** Takes what was typed at the whole draft, for this field. */
 export const giveTyped = defineButton("draft.typed", { draft: id(), line: integer(), field: integer() });
 export const saveDraft = defineButton("draft.save", { draft: id() });

@@ -19,7 +19,7 @@ import type { FieldsDraft } from "../../drafting/draft.ts";
 import { givenFields } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askField, HEAD, openChanges, openLine, openReview } from "./buttons.ts";
-import { addLineButton, isMissing } from "./fields-review-view.ts";
+import { addLineButton, isAt } from "./fields-review-view.ts";
 import { refusalsAt } from "./form-view.ts";
 
 /** Lines on a page: the fields above them leave no more room. */
@@ -35,7 +35,7 @@ export function renderChanges(visit: ViewContext, draft: FieldsDraft, page: numb
   const shown = Math.min(Math.max(1, page), pages);
   const fields = changeableFields(draft).map((name) => {
     const place = { line: null, field: name };
-    const wrong = isMissing(problems, null, name) || refusalsAt(form, place).length > 0;
+    const wrong = problems.some((one) => isAt(one, null, name)) || refusalsAt(form, place).length > 0;
     const sign = wrong ? "⚠️ " : (form.values[name] ?? "") === "" ? "+ " : "";
     const label = visit.label(composition.fields[name]?.label ?? name);
     const data = askField.pack({ draft: row.id, line: HEAD, field: indexOfField(draft, place) });
@@ -43,9 +43,7 @@ export function renderChanges(visit: ViewContext, draft: FieldsDraft, page: numb
   });
   const lines = form.lines.flatMap((line, index) => {
     if (Math.floor(index / MOST_LINES) !== shown - 1) return [];
-    const wrong =
-      problems.some((one) => one.kind === "missing" && one.line === index) ||
-      form.refusals.some((one) => one.line === index);
+    const wrong = problems.some((one) => isAt(one, index)) || form.refusals.some((one) => one.line === index);
     const sums = calculateLine(line);
     const total = sums === null ? "" : ` · ${visit.words.shortSum(sums.total, SOM)}`;
     const text = `${wrong ? "⚠️ " : ""}${index + 1}. ${cleanText(line.name ?? "—", MAX_LINE_NAME)}${total}`;

@@ -20,7 +20,7 @@ import { findField } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard, openFile, openReview, saveAllTheSame } from "./buttons.ts";
 import { itemOf, listItems, moreItems } from "./fault-items.ts";
-import { renderTitle } from "./form-view.ts";
+import { renderTitle, unusualText } from "./form-view.ts";
 
 /** The card of a document has no room for more. */
 const SHOWN_ON_CARD = 3;
@@ -78,20 +78,25 @@ function fieldsText(visit: ViewContext, draft: FieldsDraft): Html {
   return listItems(visit, renderTitle(visit, draft), items, visit.html("new-all-the-same"));
 }
 
-function problemText(visit: ViewContext, { composition }: FieldsDraft, problem: DraftProblem): string {
+function problemText(visit: ViewContext, { composition }: FieldsDraft, problem: DraftProblem): Html {
   switch (problem.kind) {
-    case "missing": {
-      const label = visit.label(findField(composition, problem)?.label ?? problem.field);
-      const missing = visit.t("new-missing", { label });
-      if (problem.line === null) return missing;
-      return `${visit.t("new-line", { number: String(problem.line + 1) })}. ${missing}`;
+    case "missing":
+    case "unusual": {
+      const field = findField(composition, problem);
+      const label = visit.label(field?.label ?? problem.field);
+      const sentence =
+        problem.kind === "missing" || field === null
+          ? visit.html("new-missing", { label })
+          : html`${label}: ${unusualText(visit, field, problem)}`;
+      if (problem.line === null) return sentence;
+      return html`${visit.t("new-line", { number: String(problem.line + 1) })}. ${sentence}`;
     }
     case "noLines":
-      return visit.t("new-no-lines");
+      return visit.html("new-no-lines");
     case "tooManyLines":
-      return visit.t("new-many-lines");
+      return visit.html("new-many-lines");
     case "sameTin":
-      return visit.t("new-same-tin");
+      return visit.html("new-same-tin");
   }
 }
 

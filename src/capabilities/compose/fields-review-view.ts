@@ -21,7 +21,7 @@ import {
 } from "../../bot/index.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem, isRuledOut } from "../../documents/creation/check-draft.ts";
-import type { Composition } from "../../documents/creation/creation.ts";
+import type { Composition, HeadField, LineField } from "../../documents/creation/creation.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import { SOM } from "../../documents/currency.ts";
 import { parseDate } from "../../documents/dates.ts";
@@ -31,7 +31,7 @@ import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type Form, givenFields } from "../../drafting/form.ts";
 import { firstMissing, firstRefused } from "../../drafting/questions.ts";
 import { askDiscard, askField, HEAD, openChanges, saveDraft } from "./buttons.ts";
-import { refusalsAt, renderDraftLine, valueText } from "./form-view.ts";
+import { refusalsAt, renderDraftLine, unusualText, valueText } from "./form-view.ts";
 
 /** Values that fit beside each other share a line. */
 const MAX_LINE_CHARACTERS = 34;
@@ -103,7 +103,25 @@ function wrongAt(
     ...refusalsAt(form, { line: null, field: name }).map((text) => html`⚠️ ${text}`),
     ...warningsAt(visit, composition, form, name),
     ...(isOwnTin ? [html`⚠️ ${visit.t("new-same-tin")}`] : []),
+    ...unusualAt(visit, composition.fields, problems, null, name),
   ];
+}
+
+/** How a kept value differs from what is usual; of any field of the part where none is named. */
+function unusualAt(
+  visit: ViewContext,
+  fields: Readonly<Record<string, HeadField | LineField>>,
+  problems: readonly DraftProblem[],
+  line: number | null,
+  name: string | null = null,
+): Html[] {
+  return problems.flatMap((one) => {
+    if (one.kind !== "unusual" || !isAt(one, line, name)) return [];
+    const field = fields[one.field];
+    if (field === undefined) return [];
+    const label = name === null ? `${visit.label(field.label)}: ` : "";
+    return [html`⚠️ ${label}${unusualText(visit, field, one)}`];
+  });
 }
 
 /** Names in one line the fields that must be given and are not. */
@@ -144,7 +162,8 @@ function renderLine(
       return html`    ⚠️ ${label === undefined ? "" : `${visit.label(label)}: `}${text}`;
     });
   const missing = missingAt(visit, composition.lines.fields, problems, index);
-  return joinLines([renderDraftLine(visit, draft, index), ...missing, ...refused]);
+  const unusual = unusualAt(visit, composition.lines.fields, problems, index);
+  return joinLines([renderDraftLine(visit, draft, index), ...missing, ...unusual, ...refused]);
 }
 
 function renderTail(
@@ -209,15 +228,23 @@ function wrongButton(
     field: indexOfField(draft, place),
   });
   return refused === null
-    ? tapButton(visit.t("new-fill-btn", { count: problems.length }), data, "primary")
+    ? tapButton(visit.t("new-fill-btn", { count: problems.filter(isGap).length }), data, "primary")
     : tapButton(visit.t("new-correct-btn", { count: form.refusals.length }), data, "primary");
 }
+
+const isGap = ({ kind }: DraftProblem): boolean => kind === "missing" || kind === "noLines";
 
 export function addLineButton(visit: ViewContext, { row, form }: FieldsDraft): InlineKeyboardButton {
   const data = askField.pack({ draft: row.id, line: form.lines.length, field: 0 });
   return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);
 }
 
-export function isMissing(problems: readonly DraftProblem[], line: number | null, field: string): boolean {
-  return problems.some((one) => one.kind === "missing" && one.line === line && one.field === field);
+function isMissing(problems: readonly DraftProblem[], line: number | null, field: string): boolean {
+  return problems.some((one) => one.kind === "missing" && isAt(one, line, field));
+}
+
+/** Whether the problem is at this field; at any field of the line where none is named. */
+export function isAt(problem: DraftProblem, line: number | null, field: string | null = null): boolean {
+  const isPlaced = problem.kind === "missing" || problem.kind === "unusual";
+  return isPlaced && problem.line === line && (field === null || problem.field === field);
 }

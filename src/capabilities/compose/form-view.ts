@@ -1,7 +1,7 @@
 /** Parts that several screens of a new document share: title, refusals, lines, and values as a person reads them. */
 
 import { type Html, html, lineText, renderOrganization, type ViewContext } from "../../bot/index.ts";
-import { calculateLine } from "../../documents/creation/calculate.ts";
+import { calculateLine, roundToTiyin } from "../../documents/creation/calculate.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { SOM } from "../../documents/currency.ts";
 import { parseDate } from "../../documents/dates.ts";
@@ -9,6 +9,7 @@ import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Form } from "../../drafting/form.ts";
+import type { UnusualAnswer } from "../../drafting/read-answer.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 
 const LONGEST_VALUE = 160;
@@ -49,7 +50,7 @@ export function renderDraftLine(
     name: line.name ?? null,
     count: line.count ?? null,
     unit: unit === null ? null : (form.units[unit] ?? unit),
-    price: parseTiyin(line.price ?? null),
+    price: roundToTiyin(line.price),
     vat: sums?.vat ?? null,
     vatRate: rate === "none" ? rateText(visit, rate) : rate,
     total: sums?.total ?? null,
@@ -72,7 +73,9 @@ export function valueText(
     case "count":
       return visit.words.number(value);
     case "sum":
-      return visit.words.money(parseTiyin(value) ?? 0n, SOM);
+      return parseTiyin(value) === null
+        ? visit.words.number(value)
+        : visit.words.money(parseTiyin(value) ?? 0n, SOM);
     case "vatRate":
       return rateText(visit, value);
     case "measure":
@@ -80,6 +83,25 @@ export function valueText(
     default:
       return cleanText(value, LONGEST_VALUE);
   }
+}
+
+/** The value as it was read, and how it differs from what is usual. */
+export function unusualText(
+  visit: ViewContext,
+  { maximum }: Pick<HeadField | LineField, "maximum">,
+  { value, of }: { readonly value: string; readonly of: UnusualAnswer },
+): Html {
+  const [whole = "", decimals = ""] = value.split(".");
+  const sentence =
+    of === "sameTin"
+      ? visit.html("new-same-tin")
+      : of === "sumDecimals"
+        ? visit.html("new-unusual-sumDecimals", {
+            whole: visit.words.number(whole),
+            count: decimals.length,
+          })
+        : html`${visit.words.text(`new-unusual-${of}`, { maximum })}`;
+  return html`<code>${cleanText(value, 60)}</code>: ${sentence}`;
 }
 
 export function rateText(visit: ViewContext, rate: string): string {

@@ -34,6 +34,7 @@ import {
   discardDraft,
   explainFile,
   giveTyped,
+  keepTyped,
   leaveEarlier,
   leaveEmpty,
   lookForSaved,
@@ -185,6 +186,10 @@ export const compose: Capability = {
     onButton(
       giveTyped,
       toStep((drafting, { user }, args) => drafting.giveTyped(user, args.draft, args)),
+    ),
+    onButton(
+      keepTyped,
+      toStep((drafting, { user }, args) => drafting.keepTyped(user, args.draft, args)),
     ),
     onButton(takeEarlier, (visit, { draft }) => onTakeEarlier(visit, draft)),
     onButton(openChanges, (visit, { draft, page }) => onOpenChanges(visit, draft, page)),

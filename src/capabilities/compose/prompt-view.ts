@@ -23,18 +23,26 @@ import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type FieldPlace, findField, valueAt } from "../../drafting/form.ts";
 import { previousPlace, questionsLeft } from "../../drafting/questions.ts";
-import type { AnswerProblem } from "../../drafting/read-answer.ts";
 import type { AskStep, Offers } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "./buttons.ts";
-import { rateText, refusalsAt, renderTitle, valueText } from "./form-view.ts";
+import {
+  askField,
+  chooseValue,
+  HEAD,
+  keepTyped,
+  leaveEmpty,
+  openNew,
+  openReview,
+  turnPrompt,
+} from "./buttons.ts";
+import { rateText, refusalsAt, renderTitle, unusualText, valueText } from "./form-view.ts";
 
 const UNITS_PER_PAGE = 12;
 
 /** `page`: a month (`yyyymm`) of the calendar, or a page of the units; null: the beginning. */
 export function renderPrompt(
   visit: ViewContext,
-  { draft, place, offers, problem }: AskStep,
+  { draft, place, offers, problem, unusual }: AskStep,
   page: number | null = null,
   note: Html | null = null,
 ): Screen {
@@ -44,7 +52,9 @@ export function renderPrompt(
   const value = valueAt(form, place);
   // The whole question again, because its buttons may have scrolled away.
   const lines: Html[] = note === null ? [] : [note, html``];
-  if (problem !== null) lines.push(problemText(visit, field, problem), html``);
+  if (problem !== null) lines.push(visit.html(`new-problem-${problem}`), html``);
+  if (unusual !== null)
+    lines.push(html`⚠️ ${unusualText(visit, field, unusual)}`, visit.html("new-keep-hint"), html``);
   lines.push(...renderTitle(visit, draft), html``);
   if (place.line !== null) lines.push(...renderLineHead(visit, draft, place));
   lines.push(html`${promptText(visit, field)}`);
@@ -61,6 +71,7 @@ export function renderPrompt(
   return {
     text: joinLines(lines),
     keyboard: keyboardOf([
+      [unusual !== null && tapButton(visit.t("new-keep-btn"), keepTyped.pack(at))],
       ...renderOffers(visit, draft, place, field, { ...offers, page }),
       [!field.required && tapButton(visit.t("new-leave-empty-btn"), leaveEmpty.pack(at))],
       ...sideBySide([
@@ -89,12 +100,6 @@ function backButton(visit: ViewContext, draft: FieldsDraft, place: FieldPlace): 
 
 function reviewButton(visit: ViewContext, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-review-btn"), openReview.pack({ draft, page: 1 }));
-}
-
-function problemText(visit: ViewContext, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
-  return problem === "tooLong"
-    ? visit.html("new-problem-tooLong", { maximum })
-    : visit.html(`new-problem-${problem}`);
 }
 
 function promptText(visit: ViewContext, { label }: HeadField | LineField): string {
@@ -127,10 +132,13 @@ function renderOffers(
       ]);
     case "branchCode": {
       const side = place.field === composition.own.branchCode ? "own" : "counterparty";
-      return form.branches[side]
-        .filter(({ code }) => /^\d{1,5}$/.test(code))
-        .slice(0, 20)
-        .map(({ code, name }) => [choose(name === null ? code : `${code} · ${cleanText(name, 32)}`, code)]);
+      return (
+        form.branches[side]
+          // A button carries no other code: people type it.
+          .filter(({ code }) => /^[\w-]{1,12}$/.test(code))
+          .slice(0, 20)
+          .map(({ code, name }) => [choose(name === null ? code : `${code} · ${cleanText(name, 32)}`, code)])
+      );
     }
     case "vatRate":
       return [composition.lines.vatRates.map((rate) => choose(rateText(visit, rate), rate))];

@@ -49,6 +49,7 @@ const NUMBER = /^\d+(?:[/-]\d+)?$/;
 /** Takes what is typed while the document is shown. A date is its date, anything else its number. */
 export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
   name: "file-typed",
+  listens: true,
   args: z.object({ draft: z.string() }),
   resume: ({ draft }) => openFile.pack({ draft, page: 1 }),
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import {
-  defineDialogue,
+  defineQuestion,
   getOwnView,
   type Html,
   type OwnView,
@@ -16,23 +16,20 @@ const MAX_NAME = 40;
 /** A partner’s TIN says little: so many of the latest partners are looked through for its name. */
 const KNOWN_PARTNERS = 200;
 
-export const askName = defineDialogue({
+export const askName = defineQuestion({
   name: "name-list",
   args: z.object({ view: z.string() }),
   resume: (place) => nameList.pack(place),
 
-  async run(talk, { view }) {
-    await talk.step((visit) => showAskName(visit, view));
-    const name = await talk.words(
-      (visit, problem) => showAskName(visit, view, problem),
-      (visit, text) => {
-        const typed = text.replaceAll(/\s+/g, " ").trim();
-        const fits = typed !== "" && [...typed].length <= MAX_NAME;
-        return fits ? typed : visit.html("saved-name-long", { most: MAX_NAME });
-      },
-    );
-    await talk.step((visit) => saveList(visit, view, name));
+  ask: (visit, { view }) => showAskName(visit, view),
+  again: (visit, { view }, problem) => showAskName(visit, view, problem),
+  isFree: true,
+  read(visit, _args, text) {
+    const typed = text.replaceAll(/\s+/g, " ").trim();
+    const fits = typed !== "" && [...typed].length <= MAX_NAME;
+    return fits ? typed : visit.html("saved-name-long", { most: MAX_NAME });
   },
+  give: (visit, { view }, name) => saveList(visit, view, name),
 });
 
 async function showAskName(visit: Visit, viewId: string, problem: Html | null = null): Promise<void> {

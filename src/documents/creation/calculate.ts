@@ -1,6 +1,5 @@
 /** The sums of a new document's lines, in whole tiyin; halves are rounded up, as the tax form does. */
 import type { Tiyin } from "../document.ts";
-import { parseTiyin } from "../money.ts";
 import type { DraftLine } from "./draft.ts";
 
 export interface LineSums {
@@ -10,15 +9,25 @@ export interface LineSums {
   readonly total: Tiyin;
 }
 
-const MILLION = 1_000_000n;
+const PLACES = 12;
+/** A decimal is calculated in so many parts, of which twelve decimals are whole. */
+const ONE = 10n ** BigInt(PLACES);
+const TIYIN = ONE / 100n;
 
 /** Null while count or price is missing. VAT goes on top of count × price. */
 export function calculateLine({ count, price, vatRate }: DraftLine): LineSums | null {
-  const each = parseTiyin(price ?? null);
-  const withoutVat = each === null ? null : multiplyCount(count ?? "", each);
-  if (withoutVat === null) return null;
-  const vat = vatRate == null || vatRate === "none" ? null : divide(withoutVat * BigInt(vatRate), 100n);
+  const [counted, each] = [readParts(count), readParts(price)];
+  if (counted === null || each === null) return null;
+  const withoutVat = divide(counted * each, ONE * TIYIN);
+  const rate = vatRate === "none" ? null : readParts(vatRate);
+  const vat = rate === null ? null : divide(withoutVat * rate, 100n * ONE);
   return { withoutVat, vat, total: withoutVat + (vat ?? 0n) };
+}
+
+/** A price in whole tiyin, as people read it; null if it is none. */
+export function roundToTiyin(price: string | null | undefined): Tiyin | null {
+  const parts = readParts(price);
+  return parts === null ? null : divide(parts, TIYIN);
 }
 
 /** The sums of all lines; null while one cannot be calculated, or there is none. */
@@ -39,18 +48,17 @@ export function calculateLines(lines: readonly DraftLine[]): LineSums | null {
   return sums;
 }
 
-/** Count × price to the nearest tiyin; null if the count is no decimal text of at most six decimals. */
+/** Count × price to the nearest tiyin; null if the count is no decimal text of at most twelve decimals. */
 export function multiplyCount(count: string, price: Tiyin): Tiyin | null {
-  const millionths = readMillionths(count);
-  return millionths === null ? null : divide(millionths * price, MILLION);
+  const parts = readParts(count);
+  return parts === null ? null : divide(parts * price, ONE);
 }
 
-/** The millionths of a decimal text of at most six decimals. */
-export function readMillionths(count: string): bigint | null {
-  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:[.,](\d{1,6})0*)?$/.exec(count) ?? [];
+function readParts(decimal: string | null | undefined): bigint | null {
+  const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:[.,](\d{1,12})0*)?$/.exec(decimal ?? "") ?? [];
   if (whole === undefined) return null;
-  const millionths = BigInt(whole) * MILLION + BigInt(fraction.padEnd(6, "0"));
-  return sign === "-" ? -millionths : millionths;
+  const parts = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, "0"));
+  return sign === "-" ? -parts : parts;
 }
 
 /** Rounds to the nearest, halves away from zero. */

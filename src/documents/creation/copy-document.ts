@@ -15,7 +15,7 @@ export interface Unit {
 
 /**
  * The record's description names the place of a value by the same paths as the body. A value that the record lacks, or
- * that could not be given so today, is left out. Units are found by their names.
+ * that a person would first be asked about, is left out. Units are found by their names.
  */
 export function copyDocument(
   kind: KindDescription,
@@ -93,7 +93,7 @@ function readExtra(
   return extra.find(([name]) => name === key)?.[1] ?? null;
 }
 
-/** The value as a draft holds it, or null if a draft would not take it. */
+/** The value as a draft holds it, or null if a draft would not take it without a question. */
 function fitting(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   value: string | null,
@@ -101,5 +101,5 @@ function fitting(
 ): string | null {
   if (value === null || value.trim() === "") return null;
   const typed = readTyped(field, value, { today: null, rates });
-  return "value" in typed ? typed.value : null;
+  return "value" in typed && typed.unusual === null ? typed.value : null;
 }

@@ -75,8 +75,8 @@ export interface FileFormat {
   identifierOf(body: Body): DocumentId | null;
   withNumber(body: Body, number: string): Body;
   withDate(body: Body, date: CalendarDate): Body;
-  /** The body with another count in one line (from 0), and with that line's sums again. */
-  withCount(body: Body, line: number, count: string): Body;
+  /** The body with another count in one line (from 0), and with that line's sums again; null if they are lost by it. */
+  withCount(body: Body, line: number, count: string): Body | null;
   /** How many of its parts lack an identifier of their own; a file is sent as it came, whatever it lacks. */
   countMissingIds(body: Body): number;
   /** The body with identifiers for them, as many as `countMissingIds` says. */

@@ -98,6 +98,11 @@ export function recountProduct(product: JsonObject, count: string): JsonObject {
   };
 }
 
+/** Whether a sum of the line that nobody can calculate anew grows with its count. */
+export function growsWithCount(product: JsonObject): boolean {
+  return hasRelief(product) || (readDecimal(product.ExciseSum) ?? 0n) !== 0n;
+}
+
 /** Null where count or price cannot be read. */
 function calculateDelivery({ Count, Summa }: JsonObject): Decimal | null {
   const [count, price] = [readDecimal(Count), readDecimal(Summa)];

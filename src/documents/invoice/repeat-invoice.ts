@@ -3,7 +3,7 @@ import type { Repeated } from "../creation/file-format.ts";
 import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { recountProduct } from "./calculate-product.ts";
+import { growsWithCount, recountProduct } from "./calculate-product.ts";
 import { isMissing, isTrue } from "./check-value.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
 import { CHANGING_TYPES, invoiceFormat } from "./national-format.ts";
@@ -67,12 +67,18 @@ export function withDate(body: JsonObject, date: CalendarDate): JsonObject {
   return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaDate: date } };
 }
 
-/** The new invoice with another count in one line (from 0), and that line's sums again. */
-export function withCount(body: JsonObject, line: number, count: string): JsonObject {
-  const products = readProducts(body).map(({ product, index }) =>
-    index === line ? recountProduct(product, count) : product,
+/**
+ * The new invoice with another count in one line (from 0), and that line's sums again. Null for a count of 0 where an
+ * excise or a relief grows with it: from nothing, nobody could calculate them again.
+ */
+export function withCount(body: JsonObject, line: number, count: string): JsonObject | null {
+  const products = readProducts(body);
+  const counted = products.find(({ index }) => index === line);
+  if (Number(count) === 0 && counted !== undefined && growsWithCount(counted.product)) return null;
+  return withProducts(
+    body,
+    products.map(({ product, index }) => (index === line ? recountProduct(product, count) : product)),
   );
-  return withProducts(body, products);
 }
 
 function pick(record: JsonObject, fields: FormatFields): JsonObject {

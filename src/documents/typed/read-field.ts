@@ -5,70 +5,84 @@ import type { CalendarDate } from "../document.ts";
 import { tiyinToDecimal } from "../money.ts";
 import { foldText, phraseKey, tidyTyped } from "./fold-text.ts";
 import { readDay } from "./read-dates.ts";
-import { readAmount } from "./read-sum.ts";
+import { bareSum, readAmount } from "./read-sum.ts";
 import { readTin } from "./read-tin.ts";
 
-export type TypedProblem =
-  | "tooLong"
-  | "notDate"
-  | "notTin"
-  | "notBranchCode"
-  | "notCode"
-  | "notCount"
-  | "notSum"
-  | "notRate"
-  | "notMeasure";
+export type TypedProblem = "notDate" | "notTin" | "notCount" | "notSum" | "notRate" | "notMeasure";
 
-export type Typed = { readonly value: string } | { readonly problem: TypedProblem };
+/** Ways in which a value differs from what is usual; the exchange may accept each, so a person may keep it. */
+export type Unusual =
+  | "tooLong"
+  | "branchCode"
+  | "code"
+  | "notAbove0"
+  | "countDecimals"
+  | "negative"
+  | "sumDecimals"
+  | "rate";
+
+export type Typed =
+  | { readonly value: string; readonly unusual: Unusual | null }
+  | { readonly problem: TypedProblem };
 
 export interface TypedContext {
   /** Today where the person is, for `сегодня` and a day without a year; null: the text is a record's, not typed. */
   readonly today: CalendarDate | null;
   /** The VAT rates to choose from. */
   readonly rates?: readonly string[];
+  /** The codes of the branches that the service lists. */
+  readonly codes?: readonly string[];
 }
 
-/** Never gets an empty text, which is the caller's to ask about. */
+/**
+ * Never gets an empty text, which is the caller's to ask about. A value that a draft holds is read as itself, with the
+ * same difference.
+ */
 export function readTyped(
   field: Pick<HeadField | LineField, "type" | "maximum">,
   text: string,
   context: TypedContext,
 ): Typed {
-  const tidy = tidyTyped(text);
-  const typed = readOfType(field.type, tidy, context);
-  // A long text that is no date or number is told to be none, too.
-  return "value" in typed && [...typed.value].length > field.maximum ? { problem: "tooLong" } : typed;
+  const typed = readOfType(field.type, tidyTyped(text), context);
+  if ("problem" in typed || typed.unusual !== null) return typed;
+  return [...typed.value].length > field.maximum ? { ...typed, unusual: "tooLong" } : typed;
 }
 
 function readOfType(
   type: HeadField["type"] | LineField["type"],
   tidy: string,
-  { today, rates = [] }: TypedContext,
+  { today, rates = [], codes = [] }: TypedContext,
 ): Typed {
   switch (type) {
     case "date":
       return found(today === null ? parseDate(tidy) : readDay(tidy, today), "notDate");
     case "tin":
       return found(readTin(tidy)?.tin ?? null, "notTin");
-    case "branchCode":
-      return found(readBranchCode(tidy), "notBranchCode");
-    case "code":
-      return found(/^\d+$/.exec(bareDigits(tidy))?.[0] ?? null, "notCode");
+    case "branchCode": {
+      const code = codes.includes(tidy) ? tidy : readBranchCode(tidy);
+      return code === null ? { value: tidy, unusual: "branchCode" } : usual(code);
+    }
+    case "code": {
+      const digits = bareDigits(tidy);
+      return /^\d+$/.test(digits) ? usual(digits) : { value: tidy, unusual: "code" };
+    }
     case "count":
-      return found(readCount(foldText(tidy)), "notCount");
+      return readCount(foldText(tidy));
     case "sum":
-      return found(readSum(tidy), "notSum");
+      return readSum(tidy);
     case "vatRate":
-      return found(readRate(tidy, rates), "notRate");
+      return readRate(tidy, rates);
     case "measure":
       return found(/^\d{1,9}$/.exec(bareDigits(tidy))?.[0] ?? null, "notMeasure");
     default:
-      return { value: tidy };
+      return usual(tidy);
   }
 }
 
+const usual = (value: string): Typed => ({ value, unusual: null });
+
 function found(value: string | null, problem: TypedProblem): Typed {
-  return value === null ? { problem } : { value };
+  return value === null ? { problem } : usual(value);
 }
 
 const BRANCH_CODE_LENGTH = 5;
@@ -87,33 +101,61 @@ function bareDigits(text: string): string {
     .trim();
 }
 
+/** So many decimals of a count are usual. */
+const COUNT_DECIMALS = 6;
+
 /**
- * A count above zero with at most six decimals, without needless zeros. `1,000` is none: some mean one, others a
- * thousand, and nobody may find out on a signed document.
+ * A count without needless zeros. `1,000` is none: some mean one, others a thousand, and nobody may find out on a
+ * signed document.
  */
-function readCount(text: string): string | null {
-  if (/[.,]\d{2}0$/.test(text)) return null;
-  const [, whole, fraction = ""] = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.replaceAll(" ", "")) ?? [];
-  if (whole === undefined || !/[1-9]/.test(whole + fraction)) return null;
-  const decimals = fraction.replace(/(?<!0)0+$/, "");
-  return whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
+function readCount(text: string): Typed {
+  if (ENDS_LIKE_THOUSANDS.test(text)) return { problem: "notCount" };
+  const [, sign = "", whole, fraction = ""] =
+    /^(-?)(\d{1,12})(?:[.,](\d{1,12}))?$/.exec(text.replaceAll(" ", "")) ?? [];
+  if (whole === undefined) return { problem: "notCount" };
+  const decimals = withoutZeros(fraction);
+  const size = whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
+  if (size === "0") return { value: size, unusual: "notAbove0" };
+  if (sign !== "") return { value: `-${size}`, unusual: "notAbove0" };
+  return { value: size, unusual: decimals.length > COUNT_DECIMALS ? "countDecimals" : null };
 }
 
-/** A sum with at most two decimals, as drafts hold it. */
-function readSum(text: string): string | null {
-  const tiyin = readAmount(text);
-  return tiyin === null ? null : tiyinToDecimal(tiyin);
+const ENDS_LIKE_THOUSANDS = /[.,]\d{2}0$/;
+const withoutZeros = (decimals: string): string => decimals.replace(/(?<!0)0+$/, "");
+
+/** A sum in so‘m as drafts hold it: with two decimals, or with all of those beyond. */
+function readSum(text: string): Typed {
+  const [, sign = "", size = ""] = /^(-?) ?(.*)$/s.exec(foldText(text)) ?? [];
+  const tiyin = readAmount(size);
+  const value = tiyin === null ? readFinerSum(size) : tiyinToDecimal(tiyin);
+  if (value === null) return { problem: "notSum" };
+  if (sign !== "" && /[1-9]/.test(value)) return { value: `-${value}`, unusual: "negative" };
+  return { value, unusual: /\.\d{3}/.test(value) ? "sumDecimals" : null };
+}
+
+/** A sum with parts of a tiyin. `42,000` is none, as with a count. */
+function readFinerSum(text: string): string | null {
+  const plain = bareSum(text);
+  if (plain === null || ENDS_LIKE_THOUSANDS.test(plain)) return null;
+  const [, whole = "", fraction = ""] = /^(\d{1,3}(?: \d{3})+|\d{1,15})[.,](\d{3,12})$/.exec(plain) ?? [];
+  if (whole === "") return null;
+  return `${whole.replaceAll(" ", "").replace(/^0+(?=\d)/, "")}.${withoutZeros(fraction).padEnd(2, "0")}`;
 }
 
 const WITHOUT_VAT = new Set(
   ["none", "без ндс", "qqssiz", "qqs siz", "ққссиз", "no vat", "without vat", "vatsiz"].map(phraseKey),
 );
 
-/** `12`, `12 %`, `QQS 12%`, `без НДС`. */
-function readRate(text: string, rates: readonly string[]): string | null {
+/** `12`, `12 %`, `QQS 12%`, `без НДС`; a percentage that is none to choose from is unusual. */
+function readRate(text: string, rates: readonly string[]): Typed {
   const key = phraseKey(text);
   const rate = WITHOUT_VAT.has(key)
     ? "none"
     : key.replace(/^(?:qqs|ндс|ққс|vat)[\s:]*/, "").replace(/ ?(?:%|foiz|фоиз|процент\p{L}*|percent)$/u, "");
-  return rates.includes(rate) ? rate : null;
+  if (rates.includes(rate)) return usual(rate);
+  const [, whole, decimals = ""] = /^(0|[1-9]\d?|100)(?:[.,](\d{1,2}))?$/.exec(rate) ?? [];
+  if (whole === undefined) return { problem: "notRate" };
+  const value = withoutZeros(decimals) === "" ? whole : `${whole}.${withoutZeros(decimals)}`;
+  if (rates.includes(value)) return usual(value);
+  return Number(value) > 100 ? { problem: "notRate" } : { value, unusual: "rate" };
 }

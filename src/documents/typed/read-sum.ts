@@ -46,6 +46,12 @@ export function readAmount(text: string): Tiyin | null {
   return sum?.isSure === true && (sum.code === null || currencyOf(sum.code) === SOM) ? sum.value : null;
 }
 
+/** The digits of a sum of so‘m, without words and currency; null where another currency is named. */
+export function bareSum(text: string): string | null {
+  const { code, rest } = takeCurrency(foldText(text).replace(BEFORE_SUM, ""));
+  return code === null || currencyOf(code) === SOM ? rest : null;
+}
+
 /** Null if the text is no sum. */
 export function readSum(text: string): TypedSum | null {
   const { code, rest } = takeCurrency(

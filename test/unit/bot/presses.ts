@@ -115,6 +115,7 @@ export function createPresses(
       ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
+      addToAnswer: async () => {},
       press: async ({ note, user }, to) => {
         seen = user;
         went.push(to);

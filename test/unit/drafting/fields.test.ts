@@ -82,8 +82,45 @@ describe("a document composed field by field", () => {
 
   it("asks again for what cannot be used, and says why", async () => {
     const world = await createWorld();
-    const again = await answers(world, await begin(world), OWN.tin);
-    expect(again).toMatchObject({ kind: "ask", problem: "sameTin", place: { field: "buyerTin" } });
+    const again = await answers(world, await begin(world), "3000");
+    expect(again).toMatchObject({ kind: "ask", problem: "notTin", place: { field: "buyerTin" } });
+  });
+
+  it("takes an unusual answer where the person keeps it, as long as it is asked for, and saves it then", async () => {
+    const world = await createWorld();
+    const { drafting, person, service } = world;
+    const keep = (step: Step) => {
+      if (step.kind !== "ask" || step.unusual === null) throw new Error("nothing unusual");
+      const { line, field } = step.place;
+      return drafting.keepTyped(person, step.draft.row.id, placeOf(step, line ?? -1, field));
+    };
+    const own = await answers(world, await begin(world), OWN.tin);
+    expect(own).toMatchObject({ problem: null, unusual: { value: OWN.tin, of: "sameTin" } });
+    expect(fieldsOf(own).form.values.buyerTin).toBeUndefined();
+    const number = await keep(own);
+    expect(asked(number)).toEqual({ line: null, field: "number" });
+    await expect(keep(own)).rejects.toBeInstanceOf(StaleButton);
+
+    let step = await answers(world, number, ...HEAD, "Ish", "xizmat");
+    for (const [typed, value] of [
+      ["-1", "-1"],
+      ["1,005", "1.005"],
+      ["15", "15"],
+    ] as const) {
+      const aside = await answers(world, step, typed);
+      expect(aside).toMatchObject({ unusual: { value } });
+      // Another answer in its place is no less one.
+      expect(await answers(world, aside, "???")).not.toHaveProperty("unusual.value");
+      step = await keep(await answers(world, aside, typed));
+    }
+    expect(step.kind).toBe("lines");
+    const { id } = step.draft.row;
+    const differs = await drafting.save(person, id, { again: false });
+    expect([differs.kind, service.saves.length]).toEqual(["differs", 0]);
+    await drafting.save(person, id, { again: false, differing: true });
+    expect(service.saves).toMatchObject([
+      { buyertin: 300000022, productlist: { products: [{ count: "-1", summa: "1.005", vatrate: "15" }] } },
+    ]);
   });
 
   it("offers whom the organization had documents with, and never itself or a person", async () => {

@@ -1,6 +1,7 @@
 /** A document out of a file, or like an earlier one, from what was sent to its review. */
 import { describe, expect, it } from "vitest";
 import { goodInvoice } from "../../../sandbox/test/service/good-invoice.ts";
+import { differencesOf } from "../../../src/drafting/file-draft.ts";
 import { MOST_DRAFTS } from "../../../src/drafting/keep-new.ts";
 import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
 import { OutcomeUnknown, StaleButton } from "../../../src/errors.ts";
@@ -116,7 +117,17 @@ describe("a document like an earlier one", () => {
       world.drafting.change(world.person, row.id, part, 1, text);
     expect(await change("date", "soon")).toBeNull();
     expect(await change("number", " ")).toBeNull();
-    expect(await change("count", "0")).toBeNull();
+    expect(await change("count", "ikki")).toBeNull();
+    for (const [part, text, kind] of [
+      ["count", "0", "positive"],
+      ["count", "-2", "positive"],
+      ["count", "1.0000001", "count"],
+      ["number", "K".repeat(61), "tooLong"],
+    ] as const) {
+      const kept = await change(part, text);
+      expect(kept === null ? null : differencesOf(kept).map((one) => one.kind)).toContain(kind);
+    }
+    await change("number", "K-1");
     await change("date", "21.11.2026");
     await change("number", "K-1");
     const changed = await change("count", "2,5");

@@ -118,15 +118,15 @@ describe("an answer", () => {
     { id: 6, name: "xizmat" },
   ];
   it.each([
-    [head("buyerTin"), "300 000 011", { value: "300000011" }],
-    [head("buyerTin"), "300000022", { problem: "sameTin" }],
-    [head("date"), "5.3.26", { value: "2026-03-05" }],
+    [head("buyerTin"), "300 000 011", { value: "300000011", unusual: null }],
+    [head("buyerTin"), "300000022", { value: "300000022", unusual: "sameTin" }],
+    [head("date"), "5.3.26", { value: "2026-03-05", unusual: null }],
     [head("number"), "  ", { problem: "empty" }],
-    [ofLine(0, "unit"), "Xizmat", { value: "6" }],
-    [ofLine(0, "unit"), "1", { value: "1" }],
+    [ofLine(0, "unit"), "Xizmat", { value: "6", unusual: null }],
+    [ofLine(0, "unit"), "1", { value: "1", unusual: null }],
     [ofLine(0, "unit"), "7", { problem: "notMeasure" }],
-    [ofLine(0, "vatRate"), "12 %", { value: "12" }],
-    [ofLine(0, "vatRate"), "15%", { problem: "notRate" }],
+    [ofLine(0, "vatRate"), "12 %", { value: "12", unusual: null }],
+    [ofLine(0, "vatRate"), "15%", { value: "15", unusual: "rate" }],
     [ofLine(0, "nothing"), "1", { problem: "empty" }],
   ] as const)("%o %s", (place, text, expected) => {
     expect(
@@ -137,8 +137,8 @@ describe("an answer", () => {
   it("takes any number for a unit where the service tells none", () => {
     const units = { known: [{ id: 6, name: "xizmat" }], isListed: false };
     const read = (text: string) => readAnswer(composition, begun, ofLine(0, "unit"), text, { units, today });
-    expect(read("7")).toEqual({ value: "7" });
-    expect(read("Xizmat")).toEqual({ value: "6" });
+    expect(read("7")).toEqual({ value: "7", unusual: null });
+    expect(read("Xizmat")).toEqual({ value: "6", unusual: null });
     expect(read("soat")).toEqual({ problem: "notUnitNumber" });
   });
 });

@@ -5,13 +5,13 @@ import { kindNames } from "../../../documents/every-kind.ts";
 import { actionFor } from "../../../judgement/judgement.ts";
 import { onButton } from "../../button-route.ts";
 import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../../buttons/walk.ts";
-import { defineDialogue } from "../../dialogue.ts";
+import { defineQuestion } from "../../dialogue.ts";
 import { forgetWords, getKeptWords, orKeep } from "../../reason/kept-words.ts";
 import { templateReason, templateRows, typedReason } from "../../reason/reason.ts";
 import { type Keyboard, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { showStep } from "./show-step.ts";
-import { decideStep, namesOfStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
+import { decideStep, namesOfStep, type StepTarget, standAt, takeStepBack, targetOf } from "./take-step.ts";
 
 const targetSchema: z.ZodType<StepTarget> = z.object({
   accountId: z.string(),
@@ -21,7 +21,7 @@ const targetSchema: z.ZodType<StepTarget> = z.object({
 
 const keptSchema = z.object({ step: targetSchema, reason: z.string() });
 
-export const rejectOne = defineDialogue({
+export const rejectOne = defineQuestion({
   name: "rejectStep",
   args: targetSchema,
   resume: (target) => rejectStep.pack(namesOfStep(target)),
@@ -32,15 +32,18 @@ export const rejectOne = defineDialogue({
     onButton(rejectStepAgain, (visit, { reason }) => rejectForKept(visit, reason)),
   ],
 
-  async run(talk, target) {
-    const offered = await talk.step((visit) => askReason(visit, target));
-    if (offered === null) return;
-    const reason = await typedReason(talk, (visit) => [
-      ...offered,
-      ...reasonRows(visit, target),
-      backRow(visit, target, "reason-back-btn"),
-    ]);
-    await talk.step((visit) => rejectForTyped(visit, target, reason));
+  ...typedReason,
+  ask: askReason,
+  again: (visit, target, problem, { shown }) =>
+    visit.show({
+      text: problem,
+      keyboard: [...shown, ...reasonRows(visit, target), backRow(visit, target, "reason-back-btn")],
+    }),
+  give: rejectForTyped,
+  async giveAgain(visit, target, reason) {
+    if (!(await takeStepBack(visit, target))) return visit.html("reason-too-late");
+    await rejectForTyped(visit, target, reason);
+    return null;
   },
 });
 

@@ -13,6 +13,7 @@ import { putOff } from "../../document/put-off.ts";
 import { putOffLabel, putOffOptions } from "../../document/put-off-times.ts";
 import { renderToldOther } from "../../document/taken-view.ts";
 import { openedBy } from "../../opened-by.ts";
+import { takeBackForReason } from "../../reason/reason.ts";
 import { type Keyboard, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { isSame, type StepOutcome, withOutcome } from "../../walk/steps.ts";
@@ -81,6 +82,17 @@ export async function decideStep(
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
   const note = existing ? null : renderToldOther(visit, decisionOf(judgement));
   await showStep(visit, account.id, { note });
+}
+
+/** Takes the step's decision back, so that it can be decided anew. False if that is too late. */
+export async function takeStepBack(visit: Visit, target: StepTarget): Promise<boolean> {
+  const { account, steps } = await getOwnWalk(visit, target.accountId);
+  const named = { kind: target.kind, id: target.documentId };
+  const step = steps.find((one) => isSame(one, named));
+  if (step === undefined || step.decisionId === null) return false;
+  if (!(await takeBackForReason(visit, step.decisionId))) return false;
+  await saveWalk(visit, account, withOutcome(steps, step, null));
+  return true;
 }
 
 export async function skip(visit: Visit, target: StepTarget): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import {
-  defineDialogue,
+  defineQuestion,
   findColleagues,
   getColleague,
   getOwnAccount,
@@ -41,17 +41,17 @@ export async function setColleague(visit: Visit, accountId: string, to: string):
   await save(visit, { account: accountId, to }, rule.over);
 }
 
-export const askForOver = defineDialogue({
+export const askForOver = defineQuestion({
   name: "rule-over",
   args: z.object({ account: z.string(), to: z.string() }),
   resume: (args) => askOver.pack(args),
   taps: [onButton(setOver, (visit, { over, ...args }) => save(visit, args, over))],
 
-  async run(talk, args) {
-    await talk.step((visit) => showPrompt(visit, args));
-    const over = await talk.words((visit, problem) => showPrompt(visit, args, problem), readSum);
-    await talk.step((visit) => save(visit, args, BigInt(over)));
-  },
+  ask: (visit, args) => showPrompt(visit, args),
+  again: showPrompt,
+  isFree: false,
+  read: (visit, _args, text) => readSum(visit, text),
+  give: (visit, args, over) => save(visit, args, BigInt(over)),
 });
 
 interface Args {

@@ -23,6 +23,7 @@ async function createInterrupted(failures: number) {
     says: () => [],
     addressOf: () => null,
     begin: async () => {},
+    addToAnswer: async () => {},
     press: async (_visit, data) => void pressed.push(data),
     resume: async (_visit, data) => {
       left -= 1;

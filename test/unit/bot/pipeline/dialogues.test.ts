@@ -45,6 +45,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     log: silent,
     clock,
     home: "home.none",
+    adds: (message) => `answer.add:${message}`,
   });
   const visit: Visit = createVisit({
     dependencies: { db, clock, log: silent, service: { heard: () => ({ awaySince: null }) } } as never,
@@ -56,6 +57,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     says: () => [],
     addressOf: () => null,
     begin: engine.begin,
+    addToAnswer: engine.addToAnswer,
     press: async (_visit, data) => void pressed.push(data),
     resume: async () => {},
   });
@@ -288,8 +290,8 @@ describe("dialogues", () => {
     const key = `1:${PERSON}`;
     const kept = [
       [{ version: 2, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
-      [{ version: 5, dialogue: "sum", args: { unit: 5 }, state }, "home.none"],
-      [{ version: 5, dialogue: "gone", args: {}, state }, "home.none"],
+      [{ version: 6, dialogue: "sum", args: { unit: 5 }, state }, "home.none"],
+      [{ version: 6, dialogue: "gone", args: {}, state }, "home.none"],
       [{ version: [0, 1], state: { username: [] } }, "home.none"],
     ] as const;
     for (const [left, data] of kept) {
@@ -312,7 +314,7 @@ describe("dialogues", () => {
       [state.replay, [0]],
       [other, [1]],
     ]) {
-      const changed = { ...kept[0][0], version: 5, state: { replay, interrupts } };
+      const changed = { ...kept[0][0], version: 6, state: { replay, interrupts } };
       await database.db.conversations.write(key, PERSON, changed);
       expect(await bot.types("Olma")).toBe(true);
       expect(bot.shown.at(-1)).toContain("Something broke");

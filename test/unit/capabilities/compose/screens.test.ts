@@ -61,7 +61,7 @@ describe("a stored date that is none", () => {
       draft: { ...draft, form },
       offers: { units: { known: [], isListed: false }, partners: [] },
     } as const;
-    const screen = renderPrompt(visit, { ...asked, place, problem: null }, 202602);
+    const screen = renderPrompt(visit, { ...asked, place, problem: null, unusual: null }, 202602);
     expect(plainText(screen.text)).toContain("2026-02-30");
     expect(JSON.stringify(screen.keyboard)).not.toContain("✓");
   });
@@ -85,6 +85,7 @@ describe.each(languages)("the longest draft (%s)", (language) => {
       draft,
       offers: { units: { known: units, isListed: true }, partners: [] },
       problem: "empty",
+      unusual: null,
     } as const;
     for (const field of Object.keys(composition.fields))
       checkLimits(renderPrompt(visit, { ...asked, place: { line: null, field } }));

@@ -18,6 +18,10 @@ describe("a line", () => {
     // VAT is rounded in the same way: 1.56 and 1.5 tiyin.
     [line("1", "0.13", "12"), { withoutVat: 13n, vat: 2n, total: 15n }],
     [line("1", "0.10", "15"), { withoutVat: 10n, vat: 2n, total: 12n }],
+    // Finer than a tiyin, below zero, and at a rate of its own.
+    [line("1000", "1.005"), { withoutVat: 100_500n, vat: null, total: 100_500n }],
+    [line("2", "-5.00", "15"), { withoutVat: -1_000n, vat: -150n, total: -1_150n }],
+    [line("0", "5.00", "12.5"), { withoutVat: 0n, vat: 0n, total: 0n }],
     // Far beyond what a double holds, and still exact.
     [
       line("999999999999.999999", "999999999.99"),

@@ -1,7 +1,7 @@
 /** A draft on its way to the service: what is missing, and the body. */
 import { describe, expect, it } from "vitest";
 import { actCreation } from "../../../../src/documents/act/creation.ts";
-import { checkDraft } from "../../../../src/documents/creation/check-draft.ts";
+import { checkDraft, isRuledOut } from "../../../../src/documents/creation/check-draft.ts";
 import { composeBody, countIds } from "../../../../src/documents/creation/compose-body.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";
 import type { Draft } from "../../../../src/documents/creation/draft.ts";
@@ -26,6 +26,42 @@ describe("checkDraft", () => {
     expect(checkDraft(composition, { ...draft, lines })).toEqual([
       { kind: "missing", field: "price", line: 2 },
     ]);
+  });
+
+  it("names every value that is not usual, and rules none of them out", () => {
+    const values = { ...draft.values, sellerBranchCode: "A-17", contractNumber: "7".repeat(61) };
+    const line = { ...draft.lines[0], count: "-1", price: "1.005", vatRate: "15", catalogCode: "02A" };
+    const found = checkDraft(composition, { values, lines: [line] });
+    expect(found).toEqual([
+      { kind: "unusual", field: "sellerBranchCode", line: null, value: "A-17", of: "branchCode" },
+      { kind: "unusual", field: "contractNumber", line: null, value: "7".repeat(61), of: "tooLong" },
+      { kind: "unusual", field: "count", line: 0, value: "-1", of: "notAbove0" },
+      { kind: "unusual", field: "price", line: 0, value: "1.005", of: "sumDecimals" },
+      { kind: "unusual", field: "vatRate", line: 0, value: "15", of: "rate" },
+      { kind: "unusual", field: "catalogCode", line: 0, value: "02A", of: "code" },
+    ]);
+    expect(found.filter((problem) => isRuledOut(composition, problem))).toEqual([]);
+    const branches = { own: [{ code: "A-17" }], counterparty: [] };
+    expect(
+      checkDraft(composition, { ...draft, values: { ...draft.values, sellerBranchCode: "A-17" }, branches }),
+    ).toEqual([]);
+    const body = composeBody(actCreation, { values, lines: [line] }, ["one", "two"]);
+    expect(body).toMatchObject({
+      sellerbranchcode: "A-17",
+      productlist: {
+        products: [
+          {
+            count: "-1",
+            summa: "1.005",
+            vatrate: "15",
+            catalogcode: "02A",
+            totalsumwithoutvat: "-1.01",
+            vatsum: "-0.15",
+            totalsum: -1.16,
+          },
+        ],
+      },
+    });
   });
 
   it("refuses a document to oneself, and more lines than there may be", () => {

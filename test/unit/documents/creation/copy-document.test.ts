@@ -43,7 +43,7 @@ describe("copyDocument", () => {
     expect(copy.lines[0]).toMatchObject({ name: "Tozalash", price: "100.05" });
   });
 
-  it("leaves out a value that could not be given so today", () => {
+  it("leaves out a value that a person would first be asked about", () => {
     const lines = [{ ...whole.lines[0], vatRate: "15" }];
     const [line] = copyDocument(act, composition, shown({ ...whole, lines }), units).lines;
     expect(line).not.toHaveProperty("vatRate");

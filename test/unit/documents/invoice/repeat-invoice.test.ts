@@ -71,7 +71,8 @@ describe("repeatInvoice", () => {
   });
 
   it("changes number, date and counts, and calculates only what follows", () => {
-    const body = withCount(withDate(withNumber(goodInvoice(), "N"), "2026-05-05" as CalendarDate), 1, "2");
+    const body =
+      withCount(withDate(withNumber(goodInvoice(), "N"), "2026-05-05" as CalendarDate), 1, "2") ?? {};
     expect(body.FacturaDoc).toEqual({ FacturaNo: "N", FacturaDate: "2026-05-05" });
     const [first, second] = (body.ProductList as { Products: JsonObject[] }).Products;
     expect(first).toEqual((goodInvoice().ProductList as { Products: JsonObject[] }).Products[0]);
