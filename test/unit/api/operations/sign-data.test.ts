@@ -148,12 +148,12 @@ describe("getSignData", () => {
 
 describe("findSignDataDocument", () => {
   const HASH = "5f3c9a0be1d24c7788f05f3c9a0be1d2";
-  const find = async (body: unknown) => {
+  const find = async (body: object) => {
     const { call } = await setUp(body);
     return await call(findSignDataDocument, { kind: "invoice", id, language: "ru" });
   };
 
-  it.each<[string, unknown, object]>([
+  it.each<[string, object, object]>([
     ["identifier, number and hash", { data: { hash: HASH, facturaid: id, facturano: "7" } }, { number: "7" }],
     ["plain names", { data: { hash: HASH, id, number: "7", algorithm: "SHA-256" } }, { number: "7" }],
     ["a date of a plain name", { hash: HASH, documentDate: "2026-11-01" }, { date: "2026-11-01" }],
@@ -169,7 +169,7 @@ describe("findSignDataDocument", () => {
     expect(await find(body)).toMatchObject({ id, ...known });
   });
 
-  it.each<[string, unknown]>([
+  it.each<[string, object]>([
     ["nothing", {}],
     ["no data", { success: true, data: null }],
     ["words", { success: true, data: { hash: null, message: "Not found" } }],
