@@ -35,7 +35,7 @@ export async function readWaiting(
   const mayRecall = !fresh && account.hasToken;
   const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
   if (young.size === kindNames.length) return join([...young.values()]);
-  const readable = await findReadableLists(parts);
+  const readable = await findReadableLists(parts, account);
   const lists = new Map(
     kindNames.map((kind) => [kind, findWaitingList(parts.profile, account.tin, kind, readable)]),
   );

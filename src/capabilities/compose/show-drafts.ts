@@ -18,7 +18,7 @@ export async function showFileWay(visit: Visit, accountId: string): Promise<void
   const account = await getOwnAccount(visit, accountId);
   const kind = fileKind(visit.dependencies.profile);
   if (kind === null) throw new OperationOff("save of a file");
-  const lists = await findReadableLists(visit.dependencies);
+  const lists = await findReadableLists(visit.dependencies, account);
   const sent = lists.find((one) => one.kind === kind && one.name === "send") ?? null;
   await visit.show(renderFileWay(visit, account, kind, sent));
 }

@@ -64,7 +64,7 @@ export async function searchDocuments(
   const ids = readings.filter((reading) => reading.is === "document");
   const byId = await searchById(parts, account, ids, language);
   if (byId !== null && (byId.found.length > 0 || ids.length === readings.length)) return byId;
-  const lists = await findReadableLists(parts);
+  const lists = await findReadableLists(parts, account);
   const asker = createAsker(parts, account, language, tell);
   const remembered = await remember(parts, account);
   const goods = await rememberGoods(parts, account, readings);
@@ -170,7 +170,7 @@ function furtherQuestions(
 
 /** The matches of each reading in the answers; `swept` holds the lists read without a filter. */
 function evaluate(
-  { parts: { profile }, account, readings, asker: { failures }, lists, drafts, goods }: Running,
+  { parts: { profile }, account, readings, asker: { failures, lacking }, lists, drafts, goods }: Running,
   answers: readonly Answered[],
   swept: readonly Answered[],
 ): Search {
@@ -193,7 +193,11 @@ function evaluate(
     found: withoutDoubles(withoutNear(readings.flatMap((reading) => findBest(reading, hits, account.tin)))),
     read: hits,
     coverage: coverageOf(swept),
-    notSearched: findNotSearched(profile, lists, [...failures.keys()]),
+    notSearched: findNotSearched(
+      profile,
+      lists.filter((list) => !lacking.has(list)),
+      [...failures.keys()],
+    ),
     failure,
   };
 }
