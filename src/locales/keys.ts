@@ -1197,6 +1197,7 @@ export interface Messages extends PageMessages {
   "new-save-btn": NoArguments;
   "new-saved": NoArguments;
   "new-saved-elsewhere": NoArguments;
+  "new-saved-not-shown": NoArguments;
   "new-saved-number": { number: TextArgument };
   "new-saved-unread": NoArguments;
   "new-sum-total": NoArguments;

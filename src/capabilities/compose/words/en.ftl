@@ -49,6 +49,7 @@ new-absent = ⏳ The answer of the service was lost, and it does not have the do
 new-absent-so-far = ⏳ The answer of the service was lost, and it does not have the document so far. Please look again in a moment.
 new-reported = ⏳ The service answered that it failed. I am checking whether it was saved all the same; your draft is kept. Please look again in a moment.
 new-saved-unread = It cannot be shown just now. Look again a little later.
+new-saved-not-shown = The service does not show it here yet. If it stays so, sign and send it on the service’s own site.
 new-problem-empty = Type or choose.
 new-problem-tooLong = That is too long: use at most { $maximum } characters.
 new-problem-notDate = I do not know this date. Type it like 05.10.2026.

@@ -49,6 +49,7 @@ new-absent = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa unda yo‘q. Birozdan 
 new-absent-so-far = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa hozircha unda yo‘q. Birozdan keyin qayta tekshiring.
 new-reported = ⏳ Xizmat xato bilan javob berdi. Hujjat baribir saqlangan-saqlanmagani tekshirilmoqda; qoralama saqlanib turibdi. Birozdan keyin qayta tekshiring.
 new-saved-unread = Hozir uni ko‘rsatib bo‘lmayapti. Birozdan keyin qayta tekshiring.
+new-saved-not-shown = Xizmat uni bu yerda hali ko‘rsatmayapti. Shunday qolsa, uni xizmat saytida imzolab yuboring.
 new-problem-empty = Yozing yoki tanlang.
 new-problem-tooLong = Juda uzun: ko‘pi bilan { $maximum } ta belgi yozing.
 new-problem-notDate = Bu sanani tushunmadim. Shunday yozing: 05.10.2026.
