@@ -839,6 +839,7 @@ export interface Messages extends PageMessages {
   "home-start-today": { count: number };
   "home-to-sign": { count: TextArgument };
   "home-to-sign-btn": { count: TextArgument };
+  "home-unlisted": { kinds: TextArgument };
   "home-unread": NoArguments;
   "home-waiting-btn": { count: TextArgument };
   "home-waits": NoArguments;
@@ -1133,6 +1134,7 @@ export interface Messages extends PageMessages {
   "new-file-lines-from-0": NoArguments;
   "new-file-log-in-first": NoArguments;
   "new-file-more-faults": { count: TextArgument };
+  "new-file-needs-id": NoArguments;
   "new-file-not-invoice": NoArguments;
   "new-file-not-repeated-changes": NoArguments;
   "new-file-not-repeated-currency": NoArguments;

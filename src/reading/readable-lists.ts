@@ -18,14 +18,18 @@ export async function findReadableLists(
   { db, profile }: { readonly db: Pick<Database, "disabledOperations">; readonly profile: ServiceProfile },
   account: Pick<AccountRow, "id"> | null,
 ): Promise<ReadableList[]> {
-  const all = kindNames.flatMap((kind) =>
-    Object.entries(profile.kinds[kind].lists).map(([name, list]) => ({ kind, name, list })),
-  );
+  const all = listsOf(profile);
   const readable = await Promise.all(
-    all.map(async ({ kind, name, list }) => {
-      if (!list.on) return false;
+    all.map(async ({ kind, name }) => {
       return (await db.disabledOperations.status(nameList(kind, name), account?.id)) !== "disabled";
     }),
   );
   return all.filter((_, index) => readable[index]);
+}
+
+/** The lists that are turned on. */
+export function listsOf({ kinds }: Pick<ServiceProfile, "kinds">): ReadableList[] {
+  return kindNames.flatMap((kind) =>
+    Object.entries(kinds[kind].lists).flatMap(([name, list]) => (list.on ? [{ kind, name, list }] : [])),
+  );
 }

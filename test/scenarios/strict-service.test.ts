@@ -91,6 +91,9 @@ describe.each(["en", "ru"] as const)("a service of the documented interface alon
       const home = await types(person, "/home", /./);
       expect(home.text).not.toContain(said("home-partial"));
       expect(home.text).not.toContain(said("home-unread"));
+      // Which kinds are left out is said, and nobody is sent to try later.
+      const [before = ""] = said("home-unlisted", { kinds: "|" }).split("|");
+      expect(home.text).toContain(`${before}${said("invoice-list")}`);
     }
   });
 
@@ -128,6 +131,8 @@ describe.each(["en", "ru"] as const)("a service of the documented interface alon
       const typed = how === "as it is" ? id : how === "with its name" ? `ID: ${id}` : id.toUpperCase();
       const card = await types(person, typed, number);
       expect(card.text).toContain(said("card-only-sign-data"));
+      expect(card.text).toMatch(new RegExp(`${said("document-hash")}: [0-9a-f]{64}`));
+      expect(card.text).not.toContain("—");
       expect(card.labels).toEqual(
         expect.arrayContaining([said("action-accept-btn"), said("action-reject-btn")]),
       );
@@ -171,6 +176,12 @@ describe.each(["en", "ru"] as const)("a service of the documented interface alon
     expect(await world().count("drafts")).toBe(0);
   });
 
+  it("says how to make an invoice before anybody prepares a file", async () => {
+    const person = await logged("nargiza");
+    const { id } = await types(person, "/new", said("new-choose-kind"));
+    await presses(person, id, said("invoice-new"), said("new-file-needs-id"));
+  });
+
   it("an invoice's file with an identifier is saved, and signed and sent by its sign data", async () => {
     const person = await logged("nargiza");
     const FacturaId = "66af0b1c2d3e4f5061728300";
@@ -191,6 +202,17 @@ describe.each(["en", "ru"] as const)("a service of the documented interface alon
     expect(answers).toMatchObject([{ ok: true, result: "queued" }]);
     expect(await outcomeIn(person, card.id)).toBe(true);
     expect(world().door.count(posts) - before).toBe(1);
+    const again = await types(person, FacturaId, number);
+    expect(again.labels).not.toContain(said("action-send-btn"));
+    await presses(person, again.id, said("new-file-repeat-btn"), said("new-file-not-repeated-unreadable"));
+  });
+
+  it("what the sign data show has pages behind its card", async () => {
+    const person = await logged("dilnoza");
+    const { id, number } = await comes("invoice", "received");
+    const card = await types(person, id, number);
+    await presses(person, card.id, said("card-more-btn"), { button: said("card-details") });
+    await presses(person, card.id, said("card-details"), number);
   });
 
   it.each(["waybill", "statement"] as const)(

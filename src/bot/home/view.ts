@@ -10,6 +10,7 @@ import { CARD, fit, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
+import { lowerFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
@@ -17,7 +18,7 @@ import type { HomeFacts } from "./read-home.ts";
 const UNKNOWN = "—";
 
 /** How long a line stays where there is little room. */
-const WEIGHT = { elsewhere: 4 } as const;
+const WEIGHT = { elsewhere: 4, unlisted: 3 } as const;
 
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
@@ -26,6 +27,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
       must(note && html`${note}\n`),
       must(renderOrganization(visit, facts.account)),
       ...renderWaiting(visit, facts),
+      may(WEIGHT.unlisted, renderUnlisted(visit, facts)),
       must(renderAsOf(visit, facts)),
       must(renderToSign(visit, facts)),
     ]),
@@ -54,6 +56,16 @@ function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }
     ...visit.says("home", { account, judged: waits, found }),
     must(partial),
   ];
+}
+
+/** `Not counted: Invoices and acts.` */
+function renderUnlisted(visit: ViewContext, { unlisted }: HomeFacts): Html | null {
+  if (unlisted.length === 0) return null;
+  const kinds = unlisted.map((kind, index) => {
+    const label = visit.label(`${visit.profile.kinds[kind].label}-list`);
+    return index === 0 ? label : lowerFirst(label);
+  });
+  return visit.html("home-unlisted", { kinds: visit.words.list(kinds) });
 }
 
 function renderAsOf(visit: ViewContext, { asOf }: HomeFacts): Html | null {

@@ -48,6 +48,7 @@ dashboard-rejected-by-partner = Acts rejected by partners
 dashboard-awaiting-partner = Acts waiting for partners
 home-as-of = As of { $time }.
 home-refresh-btn = 🔄 Refresh
+home-unlisted = Not counted: { $kinds }. The service shows no lists of them here.
 home-partial = ⚠️ Some of this could not be read just now. Try again a little later.
 home-unread = ⚠️ Nothing could be read from the service just now. Try again a little later.
 home-waiting-btn = 📥 Waiting for you ({ $count })

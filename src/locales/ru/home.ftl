@@ -48,6 +48,7 @@ dashboard-rejected-by-partner = Отклонённые акты
 dashboard-awaiting-partner = Акты, ждущие ответа
 home-as-of = Данные на { $time }.
 home-refresh-btn = 🔄 Обновить
+home-unlisted = Не посчитаны: { $kinds }. Сервис не показывает здесь их списков.
 home-partial = ⚠️ Часть данных сейчас не удалось прочитать. Попробуйте чуть позже.
 home-unread = ⚠️ Сейчас из сервиса ничего не удалось прочитать. Попробуйте чуть позже.
 home-waiting-btn = 📥 Ждут вас ({ $count })

@@ -48,6 +48,7 @@ dashboard-rejected-by-partner = Rad etilgan dalolatnomalar
 dashboard-awaiting-partner = Hali javobsiz dalolatnomalar
 home-as-of = Soat { $time } dagi holat.
 home-refresh-btn = 🔄 Yangilash
+home-unlisted = Hisobga olinmagan: { $kinds }. Xizmat bu yerda ularning ro‘yxatini ko‘rsatmaydi.
 home-partial = ⚠️ Ma’lumotning bir qismini hozir o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
 home-unread = ⚠️ Hozir xizmatdan hech narsa o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })

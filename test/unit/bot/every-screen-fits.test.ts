@@ -221,7 +221,15 @@ describe.each(languages)("in %s", async (language) => {
       { pinned: { ...view, name: "Misol Ta’minotdan" } as unknown as StoredView },
     ];
     const shapes = states.map((over) => {
-      const known = { account, waiting, found: new Map(), isUnread: false, asOf: null, queue: [] };
+      const known = {
+        account,
+        waiting,
+        found: new Map(),
+        unlisted: [],
+        isUnread: false,
+        asOf: null,
+        queue: [],
+      };
       const home = renderHome(visit, { ...known, toSign: [], pinned: null, ...over }, null);
       expectFits(JSON.stringify(Object.keys(over)), home, { lines: CARD });
       return home.keyboard.map((row) => row.length);

@@ -60,7 +60,7 @@ async function walkOf(visit: Visit, steps: () => readonly WalkStep[], judgements
 
 function homeOf(visit: Visit, waiting: WaitingNow) {
   const told = { account, waiting, found: new Map(), queue: [], toSign: [], walk: null };
-  const facts = { ...told, isUnread: false, asOf: null, pinned: null };
+  const facts = { ...told, unlisted: [], isUnread: false, asOf: null, pinned: null };
   return wordsOf(renderHome(visit, facts, null));
 }
 

@@ -94,6 +94,7 @@ new-problem-notUnitNumber = The service does not list its units. Type the number
 
 new-file-log-in-first = A file was sent, but I do not know yet for which organization. Please log in, then send the file again.
 new-file-what-to-send = Send one invoice as a JSON file (its name ends in .json) in the national format, saved as UTF-8. Accounting programs export it.
+new-file-needs-id = ⚠️ The service issues no identifiers here: the file has to bring its own (24 characters in FacturaId).
 new-file-in-group = Business documents are private: I take no files in groups. Please send it to me in our own chat.
 error-file-refused = Telegram did not hand me the file. Please send it once more.
 error-file-unset = I cannot read files until whoever runs this bot has set that up. Sending it once more does not help.

@@ -31,7 +31,7 @@ function factsOf(
   const documents = waits.map(({ document }) => document);
   const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
-    ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
+    ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), unlisted: [], isUnread: false },
     ...{ asOf: null, queue: [], toSign: [], pinned: null, ...over },
   };
 }
