@@ -825,6 +825,7 @@ export interface Messages extends PageMessages {
   "home-left-out": NoArguments;
   "home-more-btn": NoArguments;
   "home-new-btn": NoArguments;
+  "home-no-right": NoArguments;
   "home-not-understood": NoArguments;
   "home-nothing-waits": NoArguments;
   "home-organizations-btn": NoArguments;

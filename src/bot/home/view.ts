@@ -6,6 +6,7 @@ import { openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/last-days.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
+import { renderUnreadPart } from "../document/unread-part.ts";
 import { CARD, fit, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -38,11 +39,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
 function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }: HomeFacts): Line[] {
   if (waiting === null) return [must(visit.html("home-unread"))];
   const { all, waits, reading } = waiting;
-  const partial = isUnread
-    ? visit.html("home-unread")
-    : reading.failure === null
-      ? null
-      : visit.html("home-partial");
+  const partial = isUnread ? visit.html("home-unread") : renderUnreadPart(visit, reading);
   if (all.length === 0 && !reading.more) return [must(partial ?? visit.html("home-nothing-waits"))];
   const sum = shortSumOf(
     visit,

@@ -50,6 +50,7 @@ home-as-of = As of { $time }.
 home-refresh-btn = 🔄 Refresh
 home-unlisted = Not counted: { $kinds }. The service shows no lists of them here.
 home-partial = ⚠️ Some of this could not be read just now. Try again a little later.
+home-no-right = ⚠️ Your login may not read all of the lists: what stands in the others is not counted.
 home-unread = ⚠️ Nothing could be read from the service just now. Try again a little later.
 home-waiting-btn = 📥 Waiting for you ({ $count })
 home-search-btn = Search

@@ -50,6 +50,7 @@ home-as-of = Soat { $time } dagi holat.
 home-refresh-btn = 🔄 Yangilash
 home-unlisted = Hisobga olinmagan: { $kinds }. Xizmat bu yerda ularning ro‘yxatini ko‘rsatmaydi.
 home-partial = ⚠️ Ma’lumotning bir qismini hozir o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
+home-no-right = ⚠️ Loginingizga barcha ro‘yxatlar ochiq emas: qolganlaridagi hujjatlar hisobga olinmagan.
 home-unread = ⚠️ Hozir xizmatdan hech narsa o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })
 home-search-btn = Qidirish
