@@ -9,7 +9,7 @@ import {
   ServiceProtocol,
 } from "../../../src/errors.ts";
 import { decisionOf } from "../db/test-database.ts";
-import { createWorld, describeDocument, HOUR, START, USER } from "./world.ts";
+import { createWorld, describeDocument, HOUR, USER } from "./world.ts";
 
 describe("a decision", () => {
   it("waits in the signing queue with what people need to recognise the document", async () => {

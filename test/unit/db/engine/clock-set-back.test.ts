@@ -46,7 +46,7 @@ describe("a clock that is set back by a day", () => {
   });
 
   it("keeps no operation off for a day that was to rest for hours", async () => {
-    const { db, clock } = await setBack(async ({ db: before, clock: its }) => {
+    const { db, clock } = await setBack(async ({ db: before }) => {
       const all = 6 * 60 * MINUTE;
       for (const account of ["one", "two"])
         await before.disabledOperations.reportMissing(
