@@ -94,7 +94,7 @@ new-problem-notUnitNumber = Xizmat birliklar ro‘yxatini bermayapti. Birlik raq
 
 new-file-log-in-first = Fayl keldi, lekin qaysi tashkilot uchunligini hali bilmayman. Avval kiring, keyin faylni qayta yuboring.
 new-file-what-to-send = Bitta hisob-fakturani milliy formatdagi JSON fayl qilib (nomi .json bilan tugaydi), UTF-8 kodirovkasida yuboring. Uni buxgalteriya dasturlari chiqarib beradi.
-new-file-needs-id = ⚠️ Xizmat bu yerda identifikator bermaydi: faylda o‘ziniki bo‘lishi kerak (FacturaId’da 24 belgi).
+new-file-needs-id = ⚠️ Xizmat bu yerda identifikator bermaydi: faylning FacturaId maydonida o‘ziniki bo‘lishi kerak (24 belgi).
 new-file-in-group = Ish hujjatlari guruh uchun emas: fayllarni faqat shaxsiy chatda olaman. Iltimos, o‘sha yerga yuboring.
 error-file-refused = Telegram faylni menga bermadi. Iltimos, uni yana bir marta yuboring.
 error-file-unset = Botni yuritayotganlar sozlamaguncha fayllarni o‘qiy olmayman. Qayta yuborish yordam bermaydi.
