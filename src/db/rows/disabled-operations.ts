@@ -9,8 +9,8 @@ import { disabledOperations } from "../tables/work.ts";
 export type DisabledOperations = ReturnType<typeof createDisabledOperations>;
 
 /**
- * What a report is about: one document, which may itself be missing; one account, whose address may answer others; or
- * the service, whoever asks.
+ * The subject of a report: one document, which may itself be missing; one account, since the address may answer others;
+ * or the service, for everybody.
  */
 export type MissingOf = { readonly document: string } | { readonly account: string } | "service";
 
