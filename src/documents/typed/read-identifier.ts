@@ -4,7 +4,7 @@ import { digitsByLooks, latinReadings, tidyTyped } from "./fold-text.ts";
 /** A name such as `ID:`, `facturaid =` or `идентификатор №`. */
 const NAME =
   /^(?:(?:[a-z]*_?id|uuid|guid|ид|идентификатор\p{L}*|identifier|identifikator\p{L}*)(?:\s*[:=№#]+\s*|\s+))/iu;
-const QUOTED = /^["'«“„({<[]+|["'»”)}>\],;.]+$/g;
+const QUOTED = /^["'«“„({<[]+|(?<!["'»”)}>\],;.])["'»”)}>\],;.]+$/g;
 
 interface Form {
   readonly form: RegExp;
