@@ -77,11 +77,11 @@ const NOT_FOUND = {
   save: "error-no-save",
 } as const;
 
-/** 404 or 405: the document is missing, or the operation; a single answer does not always tell which. */
+/** 404, 405 or 501: the document is missing, or the operation; a 404 alone does not always tell which. */
 export class ServiceNotFound extends AppError {
-  readonly status: 404 | 405;
+  readonly status: 404 | 405 | 501;
   /** `what` is the thing that was asked for; the sentence names it. */
-  constructor(message: string, status: 404 | 405, what: keyof typeof NOT_FOUND = "document") {
+  constructor(message: string, status: ServiceNotFound["status"], what: keyof typeof NOT_FOUND = "document") {
     super("ServiceNotFound", { message, userKey: NOT_FOUND[what], retry: "no" });
     this.status = status;
   }
@@ -185,10 +185,11 @@ export class LoginUnread extends AppError {
 
 /** An operation the profile turned off, or that the service was found not to have. */
 export class OperationOff extends AppError {
-  constructor(operation: string) {
+  /** `what` is the thing that was asked for; where it is named, the sentence names it. */
+  constructor(operation: string, what?: keyof typeof NOT_FOUND) {
     super("OperationOff", {
       message: `operation ${operation} is off`,
-      userKey: "error-operation-off",
+      userKey: what === undefined ? "error-operation-off" : NOT_FOUND[what],
       retry: "no",
     });
   }

@@ -28,6 +28,8 @@ interface Called {
   readonly effect: Effect;
   /** The subject of a 404, where it is not the account. */
   readonly subject: string | null;
+  /** The thing that was asked for, if not a document. */
+  readonly what: Operation["what"];
 }
 
 /** Goes around a call: it may refuse it, or look at how it ends. */
@@ -74,7 +76,8 @@ export function createService(options: ServiceOptions): Service {
           if (warning !== null) listener?.warned(warning);
           return operation.decode(answer, place.is, input, { name, profile, onUnread, onUndescribed });
         };
-        const called: Called = { place, effect, subject: operation.subjectOf?.(input) ?? null };
+        const subject = operation.subjectOf?.(input) ?? null;
+        const called: Called = { place, effect, subject, what: operation.what };
         return [...hooks, measure].reduceRight((next, hook) => () => hook(called, next), ask)();
       },
   };

@@ -125,6 +125,9 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
     case 404:
     case 405:
       return new ServiceNotFound(message, status);
+    case 501:
+      // A write is not repeated in any case; whether it arrived is looked for.
+      return asked.effect === "read" ? new ServiceNotFound(message, status) : lost(asked, message);
     case 408:
       return lost(asked, message);
     case 409:

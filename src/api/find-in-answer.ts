@@ -24,6 +24,7 @@ export function findInAnswer(
   description: KindDescription,
   kind: KindName,
   answer: unknown,
+  isIt: (read: BusinessDocument) => boolean = isDocument,
 ): DocumentInAnswer | null {
   let places: Place[] = [{ value: answer, path: [] }];
   let seen = 0;
@@ -33,7 +34,7 @@ export function findInAnswer(
       const record = typeof value === "string" ? parseEmbedded(value) : value;
       if (!isObject(record) || ++seen > MAX_PLACES) continue;
       const document = readWith(description, kind, record);
-      if (isDocument(document)) return { document, path };
+      if (isIt(document)) return { document, path };
       for (const [key, below] of Object.entries(record)) inner.push({ value: below, path: [...path, key] });
     }
     places = inner;

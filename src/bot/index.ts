@@ -75,6 +75,7 @@ export { fullSums, shortestSums, shortSumOf, shortSums, sumKnown, unsummed } fro
 export { renderTaken } from "./document/taken-view.ts";
 export { renderPartnerAndSum, renderTitle } from "./document/title-view.ts";
 export { toSignRow } from "./document/to-sign-row.ts";
+export { renderUnreadPart } from "./document/unread-part.ts";
 export { findAboutWaiting, readWaitingNow } from "./document/waiting.ts";
 export { onNews, type RepliedTo, type TellNews } from "./feature.ts";
 export type { SentFile } from "./message-content.ts";

@@ -16,15 +16,20 @@ export function possibleActions(
 }
 
 /**
- * The interface's own actions of its role, for a document whose state the service does not show. The service judges
- * whether they are still possible.
+ * The actions of its role for a document whose state the service does not show: the interface's own, about which the
+ * service judges whether they are still possible. Where there is none, they are those that are taken elsewhere.
  */
 export function actionsInAnyState(
   { actions }: Pick<KindDescription, "actions">,
   roles: ReturnType<typeof rolesOf>,
-): ActionName[] {
-  return actionNames.filter((name) => {
+): { readonly here: readonly ActionName[]; readonly elsewhere: readonly ActionName[] } {
+  const ofRole = actionNames.filter((name) => {
     const action = actions[name];
-    return action?.on === true && action.evidence.path === "documented" && roles.has(action.actor);
+    return action !== undefined && roles.has(action.actor);
   });
+  const here = ofRole.filter((name) => {
+    const action = actions[name];
+    return action?.on === true && action.evidence.path === "documented";
+  });
+  return here.length > 0 ? { here, elsewhere: [] } : { here, elsewhere: ofRole };
 }

@@ -7,6 +7,7 @@ import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
 import type { FieldPlace } from "./form.ts";
 import { withoutLine } from "./give-value.ts";
+import { issuesIds } from "./issue-ahead.ts";
 import { openDraft, openFields, openFile } from "./open-draft.ts";
 import { findSaved, readOutcome } from "./outcome.ts";
 import { repeat } from "./repeat.ts";
@@ -39,6 +40,7 @@ export function createDrafting(parts: DraftingParts) {
   return {
     ...openRoom(parts, {
       begin,
+      issuesIds,
       takeFile,
       repeat,
       change: changeBody,

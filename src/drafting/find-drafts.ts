@@ -1,11 +1,11 @@
 /** An organization's drafts: those that only Kotib has, and those that the service has saved and nobody has signed. */
-import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
+import { type DocumentPage, type ListRequest, listDocuments } from "../api/operations/list-documents.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { findComposed, findFiled } from "../documents/creation/composable.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";
+import { AppError, failsAll, OperationOff } from "../errors.ts";
 import { findReadableLists } from "../reading/readable-lists.ts";
-import { askService } from "./ask-service.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findDrafts } from "./open-draft.ts";
@@ -39,27 +39,35 @@ export async function findSavedDrafts(
   { language }: Person,
   account: AccountRow,
 ): Promise<SavedDrafts> {
-  const lists = (await findReadableLists(parts)).filter(({ name }) => name === SAVED);
+  const lists = (await findReadableLists(parts, account)).filter(({ name }) => name === SAVED);
   const pages = await Promise.all(
     lists.map(({ kind, name: list }) => {
       const request = { kind, list, filters: {}, page: 1, limit: LOOKED_THROUGH, language };
-      return askService<typeof request, DocumentPage, unknown, null>(
-        parts,
-        account.id,
-        listDocuments,
-        request,
-        null,
-      );
+      return readUnlessLacking(parts, account, request);
     }),
   );
-  const read = pages.filter((page) => page !== null);
+  const read = pages.filter((page) => page !== "failed" && page !== "lacking");
   return {
     documents: read
       .flatMap(({ documents }) => documents)
       .sort((one, other) => sortKey(other).localeCompare(sortKey(one))),
     more: read.some(({ hasNext }) => hasNext),
-    partial: read.length < pages.length,
+    partial: pages.includes("failed"),
   };
+}
+
+/** `lacking`: the service has no such list, so that nothing is missed. Throws `LoginNeeded`. */
+async function readUnlessLacking(
+  { accounts }: DraftingParts,
+  { id }: AccountRow,
+  request: ListRequest,
+): Promise<DocumentPage | "failed" | "lacking"> {
+  try {
+    return await accounts.call(id, listDocuments, request);
+  } catch (error) {
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
+    return error instanceof OperationOff ? "lacking" : "failed";
+  }
 }
 
 const sortKey = ({ date, createdAt }: BusinessDocument) => createdAt ?? date ?? "";

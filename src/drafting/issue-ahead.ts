@@ -1,8 +1,25 @@
 /** Gets a new document's identifier before anybody answers a question in vain. */
 import { issueDocumentId } from "../accounts/issue-document-id.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, failsAll, OperationOff, ServiceLacks, ServiceNotFound } from "../errors.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
+
+/** Whether the service issues identifiers, as far as an attempt shows. Throws `LoginNeeded`. */
+export async function issuesIds(
+  parts: DraftingParts,
+  person: Pick<Person, "language">,
+  account: Pick<AccountRow, "id">,
+  length: number,
+): Promise<boolean> {
+  try {
+    await issueAhead(parts, person, account.id, length);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceLacks) return false;
+    throw error;
+  }
+}
 
 /**
  * The identifier; null where none can be had now: saving the document then asks for it again. Throws `LoginNeeded`, and

@@ -7,9 +7,10 @@ import type { Repeated } from "../documents/creation/file-format.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
 import { SOM } from "../documents/currency.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { readDocument } from "../documents/record-reader.ts";
-import { OperationOff } from "../errors.ts";
+import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { beginFile, findFileDrafts } from "./file-draft.ts";
@@ -35,7 +36,14 @@ export async function repeat(
   const filed = kind === null ? null : findFiled(parts.profile, kind);
   if (kind === null || filed === null) throw new OperationOff("save of a file");
   const request = { kind, id, language: person.language };
-  const { record } = await parts.accounts.call(account.id, viewDocument, request);
+  let record: JsonObject;
+  try {
+    record = (await parts.accounts.call(account.id, viewDocument, request)).record;
+  } catch (error) {
+    if (!(error instanceof OperationOff || error instanceof ServiceNotFound)) throw error;
+    // The person sees the document by another way, which shows too little of it.
+    return { kind: "notRepeated", why: "unreadable", of: kind };
+  }
   const document = readDocument(kind, parts.profile.kinds[kind].record, record);
   const { number } = document;
   // The national format knows no currency: its digits would be so‘m.

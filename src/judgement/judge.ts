@@ -143,12 +143,19 @@ function judgeOne(
   }
 
   function possibilities(): Possible[] {
-    const actions =
-      stateId === null && inAnyState ? actionsInAnyState(kind, roles) : possibleActions(kind, stateId, roles);
-    return actions.map((action) => {
-      const obstacle = obstacleOf(kind.actions[action], standing, reader);
-      return { action, obstacle, cautions: cautionsOf(action, term, reader) };
+    const { here, elsewhere } =
+      stateId === null && inAnyState
+        ? actionsInAnyState(kind, roles)
+        : { here: possibleActions(kind, stateId, roles), elsewhere: [] };
+    const told = (action: ActionName, obstacle: Possible["obstacle"]): Possible => ({
+      action,
+      obstacle,
+      cautions: cautionsOf(action, term, reader),
     });
+    return [
+      ...here.map((action) => told(action, obstacleOf(kind.actions[action], standing, reader))),
+      ...elsewhere.map((action) => told(action, "elsewhere")),
+    ];
   }
 }
 

@@ -3,9 +3,11 @@ import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
+import type { Summary } from "../db/rows/summary.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { parseTin } from "../documents/tin.ts";
 import { AppError, DocumentUnread, failsAll, ServiceNotFound } from "../errors.ts";
 import { endIfVoid } from "../reading/end-void.ts";
 import { findKnown, type Known } from "../reading/find-known.ts";
@@ -88,7 +90,7 @@ export async function readCard(
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
 async function findSigned(
-  { accounts }: ReadingParts,
+  { accounts, db }: ReadingParts,
   account: AccountRow,
   kind: KindName,
   id: DocumentId,
@@ -96,12 +98,33 @@ async function findSigned(
 ): Promise<BusinessDocument | null> {
   try {
     const document = await accounts.call(account.id, findSignDataDocument, { kind, id, language });
-    return document && { ...document, readIn: "signData" };
+    if (document === null) return null;
+    const isNamed = document.sender.tin !== null || document.receiver.tin !== null;
+    const save = isNamed ? null : await db.submissions.findSave(account.tin, kind, id);
+    const whole = save === null ? document : withSaved(document, account, save.summary);
+    return { ...whole, readIn: "signData" };
   } catch (error) {
     // A failed reading is as good as an absent document, but a login that ended is told.
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     return null;
   }
+}
+
+/** A document that was made here has the facts of its save, where the service shows fewer. */
+function withSaved(
+  document: BusinessDocument,
+  { tin, name }: AccountRow,
+  { number, date, total, currency, counterpartyTin, counterpartyName }: Summary,
+): BusinessDocument {
+  const { sender, receiver } = document;
+  return {
+    ...document,
+    number: document.number ?? number,
+    date: document.date ?? date,
+    ...(document.total === null && total !== null ? { total: BigInt(total), currency } : {}),
+    sender: { ...sender, tin, name: sender.name ?? name },
+    receiver: { ...receiver, tin: parseTin(counterpartyTin), name: receiver.name ?? counterpartyName },
+  };
 }
 
 export async function gatherFacts(

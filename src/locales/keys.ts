@@ -831,6 +831,7 @@ export interface Messages extends PageMessages {
   "home-left-out": NoArguments;
   "home-more-btn": NoArguments;
   "home-new-btn": NoArguments;
+  "home-no-right": NoArguments;
   "home-not-understood": NoArguments;
   "home-nothing-waits": NoArguments;
   "home-organizations-btn": NoArguments;
@@ -846,6 +847,7 @@ export interface Messages extends PageMessages {
   "home-start-today": { count: number };
   "home-to-sign": { count: TextArgument };
   "home-to-sign-btn": { count: TextArgument };
+  "home-unlisted": { kinds: TextArgument };
   "home-unread": NoArguments;
   "home-waiting-btn": { count: TextArgument };
   "home-waits": NoArguments;
@@ -1143,6 +1145,7 @@ export interface Messages extends PageMessages {
   "new-file-lines-from-0": NoArguments;
   "new-file-log-in-first": NoArguments;
   "new-file-more-faults": { count: TextArgument };
+  "new-file-needs-id": NoArguments;
   "new-file-not-invoice": NoArguments;
   "new-file-not-repeated-changes": NoArguments;
   "new-file-not-repeated-currency": NoArguments;
@@ -1205,6 +1208,7 @@ export interface Messages extends PageMessages {
   "new-save-btn": NoArguments;
   "new-saved": NoArguments;
   "new-saved-elsewhere": NoArguments;
+  "new-saved-not-shown": NoArguments;
   "new-saved-number": { number: TextArgument };
   "new-saved-unread": NoArguments;
   "new-sum-total": NoArguments;

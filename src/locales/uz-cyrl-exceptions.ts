@@ -6,7 +6,7 @@ export const keptWords: ReadonlySet<string> = new Set(
     "pdf zip jpg jpeg png xml json html pfx p12 utf utf-8 sha sha-256 pkcs rsa ecdsa openssl " +
     "qr id sms url http https www api pin usb vpn wi-fi e-mail uzs " +
     "apple iphone ipad ios samsung android app store google play telegram chrome firefox safari edge opera yandex " +
-    "windows linux ubuntu excel desktop mobile start e-imzo didox"
+    "windows linux ubuntu excel desktop mobile start e-imzo didox facturaid"
   ).split(" "),
 );
 

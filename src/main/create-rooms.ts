@@ -46,6 +46,8 @@ export function createRooms(
     sights,
     /** Takes up work that was under way when Kotib was stopped, before anybody can use it. */
     async recover() {
+      // The service, or its profile, may be another one by now.
+      await db.disabledOperations.askAgain();
       await submissions.recover();
       await signing.recover();
       await watch.recover();

@@ -3,6 +3,7 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
+import { ServiceForbidden } from "../errors.ts";
 import { readWaitingList } from "./read-waiting-list.ts";
 import { findReadableLists } from "./readable-lists.ts";
 import type { Reading } from "./reading-memory.ts";
@@ -35,7 +36,7 @@ export async function readWaiting(
   const mayRecall = !fresh && account.hasToken;
   const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
   if (young.size === kindNames.length) return join([...young.values()]);
-  const readable = await findReadableLists(parts);
+  const readable = await findReadableLists(parts, account);
   const lists = new Map(
     kindNames.map((kind) => [kind, findWaitingList(parts.profile, account.tin, kind, readable)]),
   );
@@ -60,7 +61,9 @@ export async function readWaiting(
   );
   const failures = readings.flatMap(({ failure }) => failure ?? []);
   const asked = kindNames.filter((kind) => lists.get(kind) !== null);
-  if (failures.length > 0 && failures.length === asked.length) throw failures[0];
+  // A right that is missing for every list is told where the lists would stand.
+  const [lasting] = failures.filter((failure) => !(failure instanceof ServiceForbidden));
+  if (lasting !== undefined && failures.length === asked.length) throw lasting;
   return join(readings);
 }
 
@@ -103,12 +106,13 @@ function isSeenSame(
   return sights.isSameSince({ tin, kind, list }, at);
 }
 
-/** The joined reading is as old as its oldest part. */
+/** The joined reading is as old as its oldest part; of its failures it has one that may pass, where there is one. */
 function join(readings: readonly Reading[]): Reading {
+  const failures = readings.flatMap(({ failure }) => failure ?? []);
   return {
     documents: readings.flatMap(({ documents }) => documents),
     more: readings.some(({ more }) => more),
-    failure: readings.find(({ failure }) => failure !== null)?.failure ?? null,
+    failure: failures.find((failure) => !(failure instanceof ServiceForbidden)) ?? failures[0] ?? null,
     at: Math.min(...readings.map(({ at }) => at)),
   };
 }

@@ -1,11 +1,13 @@
 /** Selects the list of a kind that tells what waits for an organization, and its filters. */
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { kindNames } from "../documents/every-kind.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { isPinfl } from "../documents/tin.ts";
 import { hiddenStates, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
-import type { ReadableList } from "./readable-lists.ts";
+import { findReadableLists, listsOf, type ReadableList } from "./readable-lists.ts";
 
 export interface WaitingList {
   readonly place: ReadableList;
@@ -16,6 +18,18 @@ export interface WaitingList {
   readonly hidden: readonly number[];
   /** Whether a row of the list waits. */
   readonly belongs: (document: BusinessDocument) => boolean;
+}
+
+/** The kinds of which no list can be read that would tell what waits, although the profile knows one. */
+export async function findUnlistedKinds(
+  parts: Parameters<typeof findReadableLists>[0],
+  account: Pick<AccountRow, "id" | "tin">,
+): Promise<KindName[]> {
+  const { profile } = parts;
+  const readable = await findReadableLists(parts, account);
+  const isTold = (kind: KindName, lists: readonly ReadableList[]) =>
+    findWaitingList(profile, account.tin, kind, lists) !== null;
+  return kindNames.filter((kind) => !isTold(kind, readable) && isTold(kind, listsOf(profile)));
 }
 
 /** Prefers the documented list to others that can tell what waits; null where none can. */

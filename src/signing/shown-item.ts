@@ -39,7 +39,9 @@ export function summarizeDocument(
   const isOwn = (party: Party) => party.tin === tin || party.fiztin === tin;
   const counterparty = isOwn(sender) ? receiver : sender;
   const balance = findClosingBalance(kinds[document.kind].record, document, tin);
-  const isNeither = !isOwn(sender) && !isOwn(receiver);
+  // A receiver whom nothing names may be the organization.
+  const isKnown = receiver.name !== null || receiver.tin !== null;
+  const isNeither = isKnown && !isOwn(sender) && !isOwn(receiver);
   return {
     number: document.number,
     date: document.date,

@@ -8,7 +8,7 @@ const DRAFT = "0";
 
 /** All readable lists but drafts: a thing that only its author sees changes by its author's hand. */
 export async function findWatchedLists(parts: Pick<WatchParts, "db" | "profile">): Promise<ReadableList[]> {
-  return (await findReadableLists(parts)).filter(({ list }) => isWatched(list));
+  return (await findReadableLists(parts, null)).filter(({ list }) => isWatched(list));
 }
 
 /** Whether a list is watched; a list of drafts shows by the few states it takes. */

@@ -27,7 +27,11 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
     await db.seenDocuments.see(account.id, { kind: "act", documentId, number: mark, stateId: 20 });
     await db.logins.takeLaunch(`${mark}-launch`, later);
     await db.logins.countAttempt([{ scope: mark, limit: 5, windowMs: 1_000_000 }]);
-    await db.disabledOperations.reportMissing(`${mark}-operation`, mark, later);
+    await db.disabledOperations.reportMissing(
+      `${mark}-operation`,
+      { document: mark },
+      { first: 1, again: 1, all: 1_000_000 },
+    );
     const place = { tin: account.tin, kind: "invoice", list: "receive" } as const;
     await db.watched.record({
       before: null,

@@ -37,6 +37,10 @@ export const walks: readonly Walk[] = [
   { part: "select 1 from jobs where dead_at is not null limit 10000", why: FIRST },
   { part: "from jobs where dead_at is not null order by dead_at, id;", why: COMMAND },
   { part: 'update "watched_organizations" set "looks" = ?;', why: RESTORE },
+  {
+    part: 'update "disabled_operations" set "disabled_until" = ?;',
+    why: "once at a start, of the few operations that a service lacks",
+  },
   { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
   { part: "update disabled_operations set disabled_until = disabled_until - @by", why: CLOCK },
   { part: "update jobs set run_at = case when run_at - @by > @now", why: CLOCK },

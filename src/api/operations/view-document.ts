@@ -3,14 +3,14 @@ import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { isObject, type JsonObject } from "../../documents/json.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { collectLeaves, spelledPath } from "../../documents/record-leaves.ts";
 import { ServiceProtocol } from "../../errors.ts";
-import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";
+import { findInAnswer } from "../find-in-answer.ts";
 import { parseJson } from "../json.ts";
-import { openAnswer, withoutPath } from "../open-answer.ts";
+import { openAnswer } from "../open-answer.ts";
 import type { Input, Operation, ReadContext } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
 import { readWith, reportUnread } from "../read-record.ts";
+import { withRest } from "../rest-of-answer.ts";
 
 export interface ViewRequest extends Input {
   readonly kind: KindName;
@@ -34,10 +34,7 @@ export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescriptio
   decode: ({ value }, description, { kind }, context) => {
     const opened = openAnswer(value);
     const found = findInAnswer(description, kind, opened);
-    const document =
-      found === null
-        ? readSparse(description, kind, opened)
-        : withRest(found, withoutPath(opened, found.path));
+    const document = found === null ? readSparse(description, kind, opened) : withRest(found, opened);
     const record = unwrap((found?.path ?? []).reduce(stepInto, opened));
     if (document === null || !isObject(record)) throw withoutDocument(context);
     return { document: reportUnread(context, document), record };
@@ -70,10 +67,4 @@ function withoutDocument({ name }: ReadContext): ServiceProtocol {
 function readSparse(description: KindDescription, kind: KindName, answer: unknown): BusinessDocument | null {
   const document = readWith(description, kind, answer);
   return document.id === null ? null : document;
-}
-
-/** Adds the answer's values outside the record to the record's undescribed fields, to be shown with them. */
-function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
-  const beside = collectLeaves(rest).map((leaf) => [spelledPath(leaf), String(leaf.value)] as const);
-  return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };
 }

@@ -170,11 +170,10 @@ function renderAbout(
         ? [html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance, summary.currency)}</b>`]
         : [];
   const title = renderTitle(visit, { kind, number: summary.number, date: null });
+  const isNamed = (summary.counterpartyName ?? summary.counterpartyTin ?? summary.receiver ?? null) !== null;
+  const parties = isNamed ? [html`${cleanText(partiesOf(summary), 2 * PARTNER)}`] : [];
   const whose = isOnlyOrganization ? null : html`<i>${cleanText(organization, PARTNER)} · ${tin}</i>`;
-  return [
-    must(joinHtml([title, html`${cleanText(partiesOf(summary), 2 * PARTNER)}`, ...amount], " · ")),
-    may(WEIGHT.organization, whose),
-  ];
+  return [must(joinHtml([title, ...parties, ...amount], " · ")), may(WEIGHT.organization, whose)];
 }
 
 function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {

@@ -11,6 +11,7 @@ import { renderParty } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import { renderAgreement, renderSince, renderTerm } from "./record-facts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
+import { isNamed } from "./row-view.ts";
 
 /** More lines than these are read on pages of their own. */
 export const LINES_ON_CARD = 10;
@@ -25,7 +26,9 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   const { document } = facts;
   const parts = [
     ...renderLineNames(visit, document),
-    ...[document.sender, document.receiver].map((party) => renderParty(visit, party, facts)),
+    ...[document.sender, document.receiver]
+      .filter((party) => document.readIn !== "signData" || isNamed(party))
+      .map((party) => renderParty(visit, party, facts)),
     ...renderVat(visit, document),
     ...renderAgreement(visit, facts),
     ...renderSince(visit, facts),
@@ -51,8 +54,9 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   return parts.length === 0 ? html`` : html`<blockquote expandable>${joinLines(parts)}</blockquote>`;
 }
 
-/** A hash is for the details: nobody reads it on the way to a decision. */
+/** A hash is for the details, unless hardly more is known: nobody reads it on the way to a decision. */
 function withoutHash(document: BusinessDocument): BusinessDocument {
+  if (document.readIn === "signData" && document.lines.length === 0) return document;
   return { ...document, extra: document.extra.filter(([key]) => key !== "document-hash") };
 }
 

@@ -19,7 +19,7 @@ import { doubtsLine, renderAssured } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
-import { partyName } from "./row-view.ts";
+import { isNamed, partyName } from "./row-view.ts";
 import { stateWord } from "./state-mark.ts";
 import { partnerName, renderTitle } from "./title-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
@@ -64,7 +64,7 @@ export function renderHead(
   const isOwn = facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null;
   const isStateKnown = isStateTold || isExpected(facts);
   return [
-    must(headline ?? html`${lead}${renderPartnerAndSum(visit, facts)}`),
+    must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
     brief
       ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
@@ -92,12 +92,17 @@ function renderLastError(visit: ViewContext, { lastError }: BusinessDocument): H
 }
 
 /** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. */
-function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts): Html {
-  const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party)}`);
+function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts): Html | null {
   const { total, currency } = document;
+  const sides = sidesBefore(document, account.tin);
+  // Sign data may name nobody: then the title alone says what it is.
+  if (document.readIn === "signData" && total === null && !sides.some(isNamed)) return null;
+  const names = sides.map((party) => html`${partnerName(party)}`);
   const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
 }
+
+const leading = (lead: Html, about: Html | null) => (about === null ? null : html`${lead}${about}`);
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
   if (contractNumber === null) return "";

@@ -110,6 +110,9 @@ export function rowWord(visit: ViewContext, kind: BusinessDocument["kind"]): str
   return visit.words.has(key) ? visit.label(key) : null;
 }
 
+/** Whether anything tells who it is. */
+export const isNamed = ({ name, tin }: Pick<Party, "name" | "tin">): boolean => name !== null || tin !== null;
+
 /** A party's name, or its TIN where the service gave no name. */
 export function partyName(party: Party, length: number): string {
   return cleanText(party.name ?? party.tin ?? "—", length);

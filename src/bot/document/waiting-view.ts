@@ -6,6 +6,7 @@ import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { lastDays } from "./last-days.ts";
 import { sumText } from "./sums.ts";
+import { renderUnreadPart } from "./unread-part.ts";
 
 /** `33 wait · 512m so‘m`. */
 export function renderCount(visit: ViewContext, waiting: WaitingNow): Html {
@@ -31,12 +32,7 @@ export function renderSum(visit: ViewContext, { waits }: WaitingNow): Html | nul
 /** Names the urgent documents, chosen and unsigned ones too, and those that were not read or were too many to read. */
 export function renderCoverage(visit: ViewContext, { all, reading }: WaitingNow): Html[] {
   const ends = lastDays(visit, all);
-  return [
-    ...(ends === null ? [] : [html`⏳ ${ends}`]),
-    ...(reading.failure === null
-      ? reading.more
-        ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })]
-        : []
-      : [visit.html("home-partial")]),
-  ];
+  const first = reading.more ? visit.html("waiting-first-read", { count: READ_OF_A_LIST }) : null;
+  const unread = renderUnreadPart(visit, reading) ?? first;
+  return [...(ends === null ? [] : [html`⏳ ${ends}`]), ...(unread === null ? [] : [unread])];
 }

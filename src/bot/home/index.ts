@@ -31,7 +31,7 @@ import { showHome, showMore, showOrganizations, showStart } from "./show-home.ts
 async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const [readable, dashboard] = await Promise.all([
-    findReadableLists(visit.dependencies),
+    findReadableLists(visit.dependencies, account),
     readDashboard(visit, account),
   ]);
   await visit.show(renderKinds(visit, account, readable, dashboard));
@@ -39,7 +39,8 @@ async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
 
 async function onOpenKindLists(visit: Visit, accountId: string, kind: KindName): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
+  const readable = await findReadableLists(visit.dependencies, account);
+  await visit.show(renderKindLists(visit, account, kind, readable));
 }
 
 async function setCurrent(visit: Visit, accountId: string): Promise<void> {

@@ -3,10 +3,12 @@ import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { StoredView } from "../../db/rows/views.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
+import { findUnlistedKinds } from "../../reading/waiting-list.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { arrangeWaiting, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
@@ -19,6 +21,8 @@ export interface HomeFacts {
   readonly waiting: WaitingNow | null;
   /** Facts of capabilities about what waits. */
   readonly found: Findings;
+  /** Kinds of which the service lists nothing that waits, so that they are not counted. */
+  readonly unlisted: readonly KindName[];
   /** Nothing could be read now: `waiting` is what was read lately. */
   readonly isUnread: boolean;
   /** When (milliseconds) what waits was read; null if that is not worth saying. */
@@ -63,8 +67,9 @@ export async function readHome(
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
+  const unlisted = await findUnlistedKinds(visit.dependencies, account);
   return {
-    ...{ account, waiting, found, isUnread, asOf, queue, toSign },
+    ...{ account, waiting, found, unlisted, isUnread, asOf, queue, toSign },
     ...{ firms, others: others.length, pinned: pinned ?? null },
   };
 }

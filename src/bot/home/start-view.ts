@@ -2,6 +2,7 @@
 import { homeButton } from "../buttons/home.ts";
 import { openNext } from "../buttons/lists.ts";
 import { countWith } from "../document/last-days.ts";
+import { renderUnreadPart } from "../document/unread-part.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -22,9 +23,9 @@ export function renderStart(visit: ViewContext, { account, waiting }: HomeFacts,
 function renderCount(visit: ViewContext, waiting: HomeFacts["waiting"]): Html {
   if (waiting === null) return visit.html("home-unread");
   const { all, waits, reading } = waiting;
-  const partial = reading.failure === null ? html`` : html`\n${visit.html("home-partial")}`;
-  if (waits.length === 0)
-    return reading.failure === null ? visit.html("home-nothing-waits") : visit.html("home-partial");
+  const unread = renderUnreadPart(visit, reading);
+  if (waits.length === 0) return unread ?? visit.html("home-nothing-waits");
+  const partial = unread === null ? html`` : html`\n${unread}`;
   const today = countWith(all, 0);
   const last = today === 0 ? html`` : html` ${visit.html("home-start-today", { count: today })}`;
   const count = visit.html(reading.more ? "home-start-count-more" : "home-start-count", {

@@ -6,16 +6,18 @@ import { countOf } from "../document/count-of.ts";
 import { lastDays } from "../document/last-days.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
+import { renderUnreadPart } from "../document/unread-part.ts";
 import { CARD, fit, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
+import { lowerFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { firmButtons, renderFirms } from "./firms.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** How long a line stays where there is little room. */
-const WEIGHT = { firms: 3, elsewhere: 4 } as const;
+const WEIGHT = { unlisted: 2, firms: 3, elsewhere: 4 } as const;
 
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
@@ -24,6 +26,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
       must(note && html`${note}\n`),
       must(renderOrganization(visit, facts.account)),
       ...renderWaiting(visit, facts),
+      may(WEIGHT.unlisted, renderUnlisted(visit, facts)),
       must(renderAsOf(visit, facts)),
       must(renderToSign(visit, facts)),
       renderFirms(visit, WEIGHT.firms, facts.firms),
@@ -35,11 +38,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
 function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }: HomeFacts): Line[] {
   if (waiting === null) return [must(visit.html("home-unread"))];
   const { all, waits, reading } = waiting;
-  const partial = isUnread
-    ? visit.html("home-unread")
-    : reading.failure === null
-      ? null
-      : visit.html("home-partial");
+  const partial = isUnread ? visit.html("home-unread") : renderUnreadPart(visit, reading);
   if (all.length === 0 && !reading.more) return [must(partial ?? visit.html("home-nothing-waits"))];
   const sum = shortSumOf(
     visit,
@@ -53,6 +52,16 @@ function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }
     ...visit.says("home", { account, judged: waits, found }),
     must(partial),
   ];
+}
+
+/** `Not counted: Invoices and acts.` */
+function renderUnlisted(visit: ViewContext, { unlisted }: HomeFacts): Html | null {
+  if (unlisted.length === 0) return null;
+  const kinds = unlisted.map((kind, index) => {
+    const label = visit.label(`${visit.profile.kinds[kind].label}-list`);
+    return index === 0 ? label : lowerFirst(label);
+  });
+  return visit.html("home-unlisted", { kinds: visit.words.list(kinds) });
 }
 
 function renderAsOf(visit: ViewContext, { asOf }: HomeFacts): Html | null {

@@ -1,4 +1,5 @@
 /** Shows what else can be done with a list, and switches the order in which waiting documents stand. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openView } from "../buttons/lists.ts";
@@ -34,7 +35,7 @@ async function showWaitingOptions(visit: Visit, own: OwnWaitingView, page: numbe
 /** The list of the chosen kind with the filters that select what waits: filters and files are of one list. */
 async function findListOfKind(visit: Visit, { account, kind }: OwnWaitingView) {
   if (kind === null) return null;
-  for (const { name: list, list: description } of await readableOf(visit, kind)) {
+  for (const { name: list, list: description } of await readableOf(visit, account, kind)) {
     const filters = waitingFilters(description, "receiver", account.tin);
     if (filters !== null)
       return visit.dependencies.db.views.findOrCreate({ accountId: account.id, kind, list, filters });
@@ -42,8 +43,8 @@ async function findListOfKind(visit: Visit, { account, kind }: OwnWaitingView) {
   return null;
 }
 
-async function readableOf(visit: Visit, kind: string) {
-  const readable = await findReadableLists(visit.dependencies);
+async function readableOf(visit: Visit, account: AccountRow, kind: string) {
+  const readable = await findReadableLists(visit.dependencies, account);
   return readable.filter((one) => one.kind === kind);
 }
 

@@ -42,7 +42,7 @@ export async function readChain(
   const { account, view } = place;
   const { document, partner, wasRead } = await findDocument(parts, place, user);
   const known = partner.tin === null ? [] : await readKnown(parts, account.tin, partner.tin, document);
-  const list = wasRead || partner.tin === null ? null : await findListToAsk(parts, document);
+  const list = wasRead || partner.tin === null ? null : await findListToAsk(parts, account, document);
   const reading = list === null ? null : await askList(parts, account, list, { document, view, language });
   const told = (reading?.documents ?? []).flatMap((one) =>
     counterpartyOf(one, account.tin).tin === partner.tin
@@ -80,9 +80,13 @@ async function findDocument(parts: CardParts, place: KeptDocument, user: CardRea
 }
 
 /** Finds a list of the document's direction whose filter by contract the interface documents. */
-async function findListToAsk(parts: ScreenParts, document: Link): Promise<ReadableList | null> {
+async function findListToAsk(
+  parts: ScreenParts,
+  account: AccountRow,
+  document: Link,
+): Promise<ReadableList | null> {
   if (document.contractNumber === null) return null;
-  const readable = await findReadableLists(parts);
+  const readable = await findReadableLists(parts, account);
   return (
     readable.find(
       ({ list }) =>

@@ -54,12 +54,15 @@ export function renderNew(visit: ViewContext, account: AccountRow, unsaved: numb
   };
 }
 
-/** `sent`: the list of own documents of the kind, if it can be read. */
+/**
+ * `sent`: the list of own documents of the kind, if it can be read; `needsId`: the service issues no identifiers, so
+ * that only a file with one of its own can be saved.
+ */
 export function renderFileWay(
   visit: ViewContext,
   account: AccountRow,
   kind: KindName,
-  sent: ReadableList | null,
+  { sent, needsId }: { readonly sent: ReadableList | null; readonly needsId: boolean },
 ): Screen {
   const list =
     sent === null
@@ -74,8 +77,9 @@ export function renderFileWay(
       html`<b>${visit.label(`${kind}-new`)}</b>`,
       renderOrganization(visit, account),
       html``,
-      ...(sent === null ? [] : [visit.html("new-file-way-earlier"), html``]),
+      ...(sent === null || needsId ? [] : [visit.html("new-file-way-earlier"), html``]),
       visit.html("new-file-what-to-send"),
+      ...(needsId ? [html``, visit.html("new-file-needs-id")] : []),
     ]),
     keyboard: keyboardOf([
       [list],

@@ -48,8 +48,8 @@ export function savedNote(visit: ViewContext, { save: { kind, summary, detail } 
   return html`${visit.html("new-saved-number", { number })} ${visit.html(next)}${warning}`;
 }
 
-/** The service saved it; only its card could not be read. */
-export function renderSaved(visit: ViewContext, saved: Saved): Screen {
+/** The service saved it; only its card could not be read: `not-shown` where the service answers, and shows nothing. */
+export function renderSaved(visit: ViewContext, saved: Saved, why: "unread" | "not-shown"): Screen {
   const { account, save } = saved;
   const { kind, documentId: id, draftId, summary } = save;
   // The draft is known to be saved, so that a look by it that fails again says so.
@@ -62,7 +62,7 @@ export function renderSaved(visit: ViewContext, saved: Saved): Screen {
       renderTitle(visit, { kind, number: summary.number, date: summary.date }),
       renderOrganization(visit, account),
       html``,
-      visit.html("new-saved-unread"),
+      visit.html(`new-saved-${why}`),
     ]),
     keyboard: keyboardOf([
       [again !== null && tapButton(visit.t("new-look-btn"), again, "primary")],

@@ -1,7 +1,7 @@
 /** Shows the choice of new documents, and the drafts of an organization. */
 
 import { findCurrentAccount, getOwnAccount, openLogin, type Visit } from "../../bot/index.ts";
-import { fileKind } from "../../documents/creation/composable.ts";
+import { fileKind, findFiled } from "../../documents/creation/composable.ts";
 import { OperationOff } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openNew } from "./buttons.ts";
@@ -16,11 +16,15 @@ export async function showNew(visit: Visit, accountId: string): Promise<void> {
 
 export async function showFileWay(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  const kind = fileKind(visit.dependencies.profile);
-  if (kind === null) throw new OperationOff("save of a file");
-  const lists = await findReadableLists(visit.dependencies);
+  const { drafting, profile } = visit.dependencies;
+  const kind = fileKind(profile);
+  const filed = kind === null ? null : findFiled(profile, kind);
+  if (kind === null || filed === null) throw new OperationOff("save of a file");
+  const lists = await findReadableLists(visit.dependencies, account);
   const sent = lists.find((one) => one.kind === kind && one.name === "send") ?? null;
-  await visit.show(renderFileWay(visit, account, kind, sent));
+  // An identifier is asked for here, so that nobody prepares a file in vain.
+  const needsId = !(await drafting.issuesIds(visit.user, account, filed.creation.id.length));
+  await visit.show(renderFileWay(visit, account, kind, { sent, needsId }));
 }
 
 export async function showDrafts(visit: Visit, accountId: string, page: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
 import { firstRefused } from "../../drafting/questions.ts";
 import type { Step } from "../../drafting/step.ts";
-import { AppError, type ServiceRejected } from "../../errors.ts";
+import { AppError, DocumentUnread, ServiceNotFound, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../judgement/read-card.ts";
 import { inTime } from "../../submissions/in-time.ts";
 import { HEAD } from "./buttons.ts";
@@ -46,9 +46,10 @@ export async function showSaved(visit: Visit, saved: Saved): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     visit.dependencies.log.info("a saved document's card could not be read", { code: error.code });
-    return visit.show(renderSaved(visit, saved));
+    const isShown = !(error instanceof DocumentUnread || error instanceof ServiceNotFound);
+    return visit.show(renderSaved(visit, saved, isShown ? "unread" : "not-shown"));
   }
-  if (facts === "late") return visit.show(renderSaved(visit, saved));
+  if (facts === "late") return visit.show(renderSaved(visit, saved, "unread"));
   await showCard(visit, facts, { note: savedNote(visit, saved) });
 }
 

@@ -13,6 +13,7 @@ import {
   openView,
   readWaitingNow,
   renderShortOrganization,
+  renderUnreadPart,
   type Screen,
   shortestSums,
   shortSumOf,
@@ -101,6 +102,7 @@ function dayRow(visit: ViewContext, name: string, { judged, view }: ListOfSome):
 }
 
 function renderUnread(visit: ViewContext, { reading }: WaitingNow): Html[] {
-  if (reading.failure !== null) return [visit.html("home-partial")];
+  const unread = renderUnreadPart(visit, reading);
+  if (unread !== null) return [unread];
   return reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : [];
 }

@@ -16,6 +16,7 @@ import {
   openWaiting,
   packed,
   renderShortName,
+  renderUnreadPart,
   type Screen,
   shortSumOf,
   tapButton,
@@ -107,7 +108,8 @@ function waitsOf({ account, found }: DigestFacts, { waits }: WaitingNow) {
 function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   if (waiting === null) return [visit.html("home-partial")];
   const { waits, reading } = waiting;
-  if (reading.failure !== null && waits.length === 0) return [visit.html("home-partial")];
+  const unread = renderUnreadPart(visit, reading);
+  if (unread !== null && waits.length === 0) return [unread];
   if (waits.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
   const sum = shortSumOf(
     visit,
@@ -117,7 +119,7 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";
   return [
     html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(waits.length)}</b>${sum}${coverage}`,
-    ...(reading.failure === null ? [] : [visit.html("home-partial")]),
+    ...(unread === null ? [] : [unread]),
   ];
 }
 

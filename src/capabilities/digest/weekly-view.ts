@@ -14,6 +14,7 @@ import {
   openWaiting,
   partyName,
   renderShortName,
+  renderUnreadPart,
   shortSumOf,
   sideBySide,
   sumKnown,
@@ -105,8 +106,8 @@ export function weeklyKeyboard(
 }
 
 function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[] {
-  const failed = waiting === null || waiting.reading.failure !== null;
-  const partial = failed ? [visit.html("home-partial")] : [];
+  const unread = waiting === null ? visit.html("home-partial") : renderUnreadPart(visit, waiting.reading);
+  const partial = unread === null ? [] : [unread];
   if (waiting === null || waiting.waits.length === 0) return partial;
   const { waits, reading } = waiting;
   const sum = shortSumOf(

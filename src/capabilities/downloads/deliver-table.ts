@@ -9,6 +9,7 @@ import {
   type JobParts,
   type OwnWaitingView,
   readWaitingNow,
+  renderUnreadPart,
   type Screen,
   type Visit,
 } from "../../bot/index.ts";
@@ -109,11 +110,12 @@ async function gatherWaiting(
   { account, part }: OwnWaitingView,
 ): Promise<{ readonly documents: readonly BusinessDocument[]; readonly missing: readonly Html[] }> {
   const { waits, all, reading } = await readWaitingNow(visit, account, { fresh: true, part });
+  const unread = renderUnreadPart(visit, reading);
   return {
     documents: (part.lastDay === null ? waits : all).map(({ document }) => document),
     missing: [
       ...(reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
-      ...(reading.failure === null ? [] : [visit.html("home-partial")]),
+      ...(unread === null ? [] : [unread]),
     ],
   };
 }

@@ -1,9 +1,9 @@
 /** The search as a capability: where it is offered, and the routes of its buttons. */
 
-import { type Capability, mayBePassword, onButton, tapButton } from "../../bot/index.ts";
+import { type Capability, onButton, tapButton } from "../../bot/index.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
-import { renderSearch } from "./prompt-view.ts";
+import { mayBeShown, renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
 import { FOUND, showFound } from "./show-found.ts";
 import { createSearches } from "./stored.ts";
@@ -25,7 +25,7 @@ export const search: Capability = {
       await visit.show(
         renderSearch(
           visit,
-          latest.filter(({ text }) => !mayBePassword(text)),
+          latest.filter(({ text }) => mayBeShown(text)),
         ),
       );
     }),

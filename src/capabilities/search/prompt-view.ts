@@ -9,6 +9,7 @@ import {
   tapButton,
   type ViewContext,
 } from "../../bot/index.ts";
+import { readIdentifier } from "../../documents/typed/read-identifier.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
 import type { SearchRow } from "./stored.ts";
@@ -39,5 +40,13 @@ export function renderProgress(visit: ViewContext, text: string, done: number, c
 
 /** A typed text as an answer repeats it: never what may be a password that went to the wrong place. */
 export function shownText(text: string): string {
-  return mayBePassword(text) ? HIDDEN : cleanText(text, MAX_TEXT);
+  return mayBeShown(text) ? cleanText(text, MAX_TEXT) : HIDDEN;
+}
+
+/**
+ * Whether a searched text may be repeated. A document's identifier has the letters of a password; where nobody asked
+ * for one, its form says what it is.
+ */
+export function mayBeShown(text: string): boolean {
+  return readIdentifier(text) !== null || !mayBePassword(text);
 }

@@ -79,6 +79,16 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   const findOpen = select()
     .where(and(given(submissions, "tin", "kind", "documentId"), sql.raw(IS_OPEN)))
     .prepare();
+  const findSave = select()
+    .where(
+      and(
+        given(submissions, "tin", "kind", "documentId"),
+        eq(submissions.action, "save"),
+        eq(submissions.state, "done"),
+      ),
+    )
+    .limit(1)
+    .prepare();
   const findMoved = orm
     .select({ id: submissions.id })
     .from(submissions)
@@ -162,6 +172,9 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     /** The organization's open submission about a document, a save included, whoever began it. */
     findOpen: (tin: Tin, kind: KindName, documentId: DocumentId) =>
       findOne(() => findOpen.get({ tin, kind, documentId })),
+    /** The save by which the organization made a document here; null for any other document. */
+    findSave: (tin: Tin, kind: KindName, documentId: DocumentId) =>
+      findOne(() => findSave.get({ tin, kind, documentId })),
     /** Submissions of an account in one of the states, oldest first. */
     findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(() =>

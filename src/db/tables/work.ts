@@ -123,11 +123,11 @@ export const notices = defineTable("notices", {
   isPlaced: true,
 });
 
-/** Undocumented operations that answered 404 or 405, and until when they are disabled. */
+/** Undocumented operations that answered 404, 405 or 501, and until when they are disabled. */
 export const disabledOperations = defineTable("disabled_operations", {
   columns: {
     operation: text("operation").primaryKey(),
-    /** Different documents or accounts that met it, JSON array of hashes. */
+    /** The documents or accounts that met it last, JSON array of hashes; `service`: it holds for everybody. */
     reporters: parsedJson(wordsSchema)("reporters").notNull(),
     disabledUntil: integer("disabled_until"),
   },

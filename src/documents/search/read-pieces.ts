@@ -1,7 +1,9 @@
-/** Reads the pieces of a pasted line, such as a bank's, with one sure meaning: a number, a contract, a sum, a TIN. */
+/** Reads the pieces of a pasted line with one sure meaning: an identifier, a number, a contract, a sum, a TIN. */
+import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { parseTin } from "../tin.ts";
-import { phraseKey } from "../typed/fold-text.ts";
+import { phraseKey, tidyTyped } from "../typed/fold-text.ts";
+import { readIdentifier } from "../typed/read-identifier.ts";
 import { readSum } from "../typed/read-sum.ts";
 import type { KindWords } from "./read-search.ts";
 import type { Reading } from "./reading.ts";
@@ -17,7 +19,8 @@ const TIN = /^\d{9}$/;
 const DIGITS_OF_ACCOUNT = 16;
 
 /** The likeliest first, at most one of each; each is searched for by itself. */
-export function readPieces(text: string, kinds: readonly KindWords[]): Reading[] {
+export function readPieces(typed: string, kinds: readonly KindWords[]): Reading[] {
+  const text = tidyTyped(typed);
   const words = text
     .split(/[\s;]+|,(?!\d)/)
     .map((word) => word.replaceAll(/^[("«“]+|(?<![)"»”.,:;])[)"»”.,:;]+$/g, ""));
@@ -32,7 +35,9 @@ export function readPieces(text: string, kinds: readonly KindWords[]): Reading[]
     .filter((word) => TIN.test(word))
     .map(parseTin)
     .find((found) => found !== null);
+  const identifier = words.map(readIdentifier).find((found) => found?.isSure);
   return [
+    ...(identifier?.spellings ?? []).filter(isDocumentId).map((id) => ({ is: "document", id }) as const),
     ...(number == null ? [] : [number]),
     ...(sum == null ? [] : [{ is: "sum", sum } as const]),
     ...(contract === undefined || !/\d/.test(contract)

@@ -5,6 +5,7 @@ import type { KindName } from "../kinds.ts";
 import { nearWord } from "../nearest-name.ts";
 import { foldText, nameKeys, numberKeys, phraseKey, tidyTyped } from "../typed/fold-text.ts";
 import { readDates } from "../typed/read-dates.ts";
+import { readIdentifier } from "../typed/read-identifier.ts";
 import { readSum } from "../typed/read-sum.ts";
 import { readTin } from "../typed/read-tin.ts";
 import { readParts } from "./read-parts.ts";
@@ -38,15 +39,15 @@ const NUMBER_SIGN = /^(?:№|#|no?\b\.?)\s*/i;
 const CONTRACT_WORD =
   /^(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|дог\.?|contract|contr\.)(?=[\s№#\d:])[\s:]*/iu;
 const CONTRACT_WORD_BEHIND = /(?<=\d\S{0,30})[-\s]+(?:shartnoma|шартнома|договор|contract)$/iu;
-const DOCUMENT_ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** The likeliest first; empty for a text that means nothing. */
 export function readSearch(typed: string, context: SearchContext): Reading[] {
   const text = firstPart(typed);
   if (text === "" || text.length > MAX_SEARCH_LENGTH) return [];
-  if (DOCUMENT_ID.test(text)) return readDocument(text);
+  const byId = readDocument(text);
+  if (byId?.isSure) return byId.readings;
   const parts = readParts(text, (part, words) => readPart(part, words, context));
-  return [...readWhole(text, context), ...(parts === null ? [] : [parts])];
+  return [...(byId?.readings ?? []), ...readWhole(text, context), ...(parts === null ? [] : [parts])];
 }
 
 function readWhole(text: string, { today, kinds, states }: SearchContext): Reading[] {
@@ -119,9 +120,12 @@ function firstPart(typed: string): string {
   return isQuoted ? first.replaceAll(/^["«“„]+|(?<!["»”])["»”]+$/g, "").trim() : first;
 }
 
-function readDocument(text: string): Reading[] {
-  const id = text.toLowerCase();
-  return isDocumentId(id) ? [{ is: "document", id }] : [];
+/** `isSure`: the text can mean nothing else. */
+function readDocument(text: string): { readonly readings: Reading[]; readonly isSure: boolean } | null {
+  const typed = readIdentifier(text);
+  if (typed === null) return null;
+  const readings = typed.spellings.filter(isDocumentId).map((id) => ({ is: "document", id }) as const);
+  return { readings, isSure: typed.isSure };
 }
 
 /** Reads `shartnoma 27/B`, `договор № 27`, `27-shartnoma`. */

@@ -3,7 +3,7 @@ import { type DocumentPage, listDocuments } from "../../api/operations/list-docu
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import type { Language } from "../../documents/language.ts";
-import { AppError, failsAll } from "../../errors.ts";
+import { AppError, failsAll, OperationOff } from "../../errors.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
@@ -31,6 +31,7 @@ export function createAsker(
   tell: (done: number, count: number) => void,
 ) {
   const failures = new Map<ReadableList, AppError>();
+  const lacking = new Set<ReadableList>();
   let asked = 0;
   let answered = 0;
 
@@ -41,7 +42,8 @@ export function createAsker(
       return await accounts.call(account.id, listDocuments, request);
     } catch (error) {
       if (!(error instanceof AppError) || failsAll(error)) throw error;
-      failures.set(list, error);
+      if (error instanceof OperationOff) lacking.add(list);
+      else failures.set(list, error);
       return null;
     } finally {
       answered += 1;
@@ -51,6 +53,8 @@ export function createAsker(
 
   return {
     failures,
+    /** Lists that the service was found not to have: no other try would read them. */
+    lacking,
     left: () => MOST_REQUESTS - asked,
     /** Answers in the order of the questions. Throws `LoginNeeded`, and errors that are not the service's failures. */
     async ask(questions: readonly Question[]) {

@@ -61,9 +61,10 @@ export async function searchDocuments(
   readings: readonly Reading[],
   { language, drafts, tell }: SearchOptions,
 ): Promise<Search> {
-  const [byId] = readings.flatMap((reading) => (reading.is === "document" ? [reading] : []));
-  if (byId !== undefined) return searchById(parts, account, byId, language);
-  const lists = await findReadableLists(parts);
+  const ids = readings.filter((reading) => reading.is === "document");
+  const byId = await searchById(parts, account, ids, language);
+  if (byId !== null && (byId.found.length > 0 || ids.length === readings.length)) return byId;
+  const lists = await findReadableLists(parts, account);
   const asker = createAsker(parts, account, language, tell);
   const remembered = await remember(parts, account);
   const goods = await rememberGoods(parts, account, readings);
@@ -91,22 +92,31 @@ interface Running {
   readonly goods: readonly BusinessDocument[];
 }
 
+/** Looks for the document of each identifier until one is found; null without identifiers. */
 async function searchById(
   parts: ReadingParts,
   account: AccountRow,
-  reading: Extract<Reading, { is: "document" }>,
+  readings: ReadonlyArray<Extract<Reading, { is: "document" }>>,
   language: Language,
-): Promise<Search> {
-  const { document, failure } = await findById(parts, account, reading.id, language);
-  const read = document === null ? [] : [hitOf(parts.profile, account, document, "both")];
-  return {
-    readings: [reading],
-    found: read.length === 0 ? [] : [{ reading, hits: read }],
-    read,
-    coverage: { shelves: [], since: null, first: null },
-    notSearched: [],
-    failure,
-  };
+): Promise<Search | null> {
+  let search: Search | null = null;
+  let failure: AppError | null = null;
+  for (const reading of readings) {
+    const found = await findById(parts, account, reading.id, language);
+    const { document } = found;
+    failure ??= found.failure;
+    const read = document === null ? [] : [hitOf(parts.profile, account, document, "both")];
+    search = {
+      readings: [reading],
+      found: read.length === 0 ? [] : [{ reading, hits: read }],
+      read,
+      coverage: { shelves: [], since: null, first: null },
+      notSearched: [],
+      failure: document === null ? failure : null,
+    };
+    if (document !== null) break;
+  }
+  return search;
 }
 
 async function remember({ db }: ReadingParts, { id }: AccountRow): Promise<Remembered> {
@@ -160,7 +170,7 @@ function furtherQuestions(
 
 /** The matches of each reading in the answers; `swept` holds the lists read without a filter. */
 function evaluate(
-  { parts: { profile }, account, readings, asker: { failures }, lists, drafts, goods }: Running,
+  { parts: { profile }, account, readings, asker: { failures, lacking }, lists, drafts, goods }: Running,
   answers: readonly Answered[],
   swept: readonly Answered[],
 ): Search {
@@ -183,7 +193,11 @@ function evaluate(
     found: withoutDoubles(withoutNear(readings.flatMap((reading) => findBest(reading, hits, account.tin)))),
     read: hits,
     coverage: coverageOf(swept),
-    notSearched: findNotSearched(profile, lists, [...failures.keys()]),
+    notSearched: findNotSearched(
+      profile,
+      lists.filter((list) => !lacking.has(list)),
+      [...failures.keys()],
+    ),
     failure,
   };
 }

@@ -387,6 +387,76 @@ describe("operations that the service does not have", () => {
     await expect(view("three")).resolves.toBeDefined();
   });
 
+  const listOf = (accounts: Awaited<ReturnType<typeof createTest>>["accounts"]) => (accountId: string) => {
+    const request = {
+      kind: "invoice",
+      list: "receive",
+      filters: {},
+      page: 1,
+      limit: 15,
+      language: "en",
+    } as const;
+    return accounts.call(accountId, listDocuments, request);
+  };
+  const rows = async () => ({ data: [] });
+
+  it("such as a list rest for the account that met a 404, a while, then longer, and come back", async () => {
+    const { accounts, transport, clock, warnings, id } = await withLogin();
+    const list = listOf(accounts);
+    transport.answers["invoice.list.receive"] = missing;
+    for (const minutes of [5, 60, 60]) {
+      const asked = transport.calls.length;
+      for (let times = 0; times < 3; times += 1)
+        await expect(list(id)).rejects.toMatchObject({
+          code: "OperationOff",
+          userKey: "error-list-not-found",
+        });
+      expect(transport.calls.length - asked).toBe(1);
+      clock.advance(minutes * MINUTE_MS);
+    }
+    expect(warnings).toEqual([]);
+    transport.answers["invoice.list.receive"] = rows;
+    for (let times = 0; times < 2; times += 1) await expect(list(id)).resolves.toBeDefined();
+  });
+
+  it("such as a list rest for everybody once two accounts met a 404, and for nobody else before", async () => {
+    const { accounts, transport, warnings, logIn, id } = await withLogin();
+    const list = listOf(accounts);
+    const [second, third] = [await logIn(2), await logIn(3)];
+    transport.answers["invoice.list.receive"] = missing;
+    expect(await codeOf(list(id))).toBe("OperationOff");
+    transport.answers["invoice.list.receive"] = failing(new ServiceForbidden("403"));
+    expect(await codeOf(list(second.id))).toBe("ServiceForbidden");
+    transport.answers["invoice.list.receive"] = missing;
+    expect(await codeOf(list(second.id))).toBe("OperationOff");
+    expect(warnings).toHaveLength(1);
+    const asked = transport.calls.length;
+    expect(await codeOf(list(third.id))).toBe("OperationOff");
+    expect(transport.calls).toHaveLength(asked);
+  });
+
+  it("such as a list that has just answered are there: a 404 is about the question", async () => {
+    const { accounts, transport, clock, id } = await withLogin();
+    const list = listOf(accounts);
+    transport.answers["invoice.list.receive"] = rows;
+    await list(id);
+    transport.answers["invoice.list.receive"] = missing;
+    expect(await codeOf(list(id))).toBe("ServiceNotFound");
+    clock.advance(60 * MINUTE_MS);
+    expect(await codeOf(list(id))).toBe("OperationOff");
+  });
+
+  it.each([405, 501] as const)(
+    "rest for everybody at once after a %d, whatever was asked for",
+    async (status) => {
+      const { transport, warnings, view } = await withLogin();
+      transport.answers["invoice.view"] = failing(new ServiceNotFound("missing", status));
+      expect(await codeOf(view("one"))).toBe("OperationOff");
+      expect(await codeOf(view("two"))).toBe("OperationOff");
+      expect(warnings).toHaveLength(1);
+    },
+  );
+
   it("rest without a place among the reads: nobody waits for what is known to be missing", async () => {
     const { transport, dashboard, view, id } = await withLogin({ reads: { concurrency: 1, queue: 0 } });
     transport.answers["invoice.view"] = missing;

@@ -229,9 +229,9 @@ describe.each(languages)("in %s", async (language) => {
       { firms: firms.slice(0, 1), others: 1 },
     ];
     const shapes = states.map((over) => {
-      const known = { account, waiting, found: new Map(), isUnread: false, asOf: null, queue: [] };
-      const alone = { firms: [], others: 0, pinned: null };
-      const home = renderHome(visit, { ...known, toSign: [], ...alone, ...over }, null);
+      const known = { account, waiting, found: new Map(), unlisted: [], isUnread: false, asOf: null };
+      const alone = { queue: [], toSign: [], firms: [], others: 0, pinned: null };
+      const home = renderHome(visit, { ...known, ...alone, ...over }, null);
       expectFits(JSON.stringify(Object.keys(over)), home, { lines: CARD });
       return home.keyboard.map((row) => row.length);
     });
@@ -244,9 +244,10 @@ describe.each(languages)("in %s", async (language) => {
     [4, "1,1,1,2,2,2,2"],
     [30, "1,1,1,2,2,2,2"],
   ])("home has room for %i other organizations", (others, rows) => {
-    const known = { account, waiting, found: new Map(), isUnread: false, asOf: null, queue: decisions };
+    const known = { account, waiting, found: new Map(), unlisted: [], isUnread: false, asOf: null };
     const facts = {
       ...known,
+      queue: decisions,
       toSign: sign,
       firms: firms.slice(0, Math.min(others, 10)),
       others,

@@ -518,9 +518,13 @@ describe("about a document", () => {
     const { all, db } = await openReplicas();
     await again(async (round) => {
       const reports = await all(({ disabledOperations }, index) =>
-        disabledOperations.reportMissing(`operation ${round}`, `reporter ${index}`, START + 1000),
+        disabledOperations.reportMissing(
+          `operation ${round}`,
+          { document: `reporter ${index}` },
+          { first: 1000, again: 1000, all: 1000 },
+        ),
       );
-      expect(trues(reports)).toBe(1);
+      expect(trues(reports.map(({ disabledFor, isNew }) => disabledFor === "all" && isNew))).toBe(1);
       expect(await db.disabledOperations.status(`operation ${round}`)).toBe("disabled");
     });
   });

@@ -240,13 +240,53 @@ describe("stored views", () => {
 });
 
 describe("disabled operations", () => {
+  const WAIT = { first: 1, again: 10, all: 100 };
+
+  it("are disabled for one account by itself, for all by two, and asked again in between", async () => {
+    const { db, clock } = await createTestDatabase();
+    const { disabledOperations } = db;
+    const report = (account: string) => disabledOperations.reportMissing("act.list", { account }, WAIT);
+    const status = (account: string | null) => disabledOperations.status("act.list", account);
+    expect(await report("one")).toEqual({ disabledFor: "account", isNew: true });
+    expect(await report("one")).toEqual({ disabledFor: "account", isNew: false });
+    expect(await Promise.all(["one", "two", null].map(status))).toEqual(["disabled", "suspect", "suspect"]);
+    clock.advance(WAIT.first);
+    expect(await status("one")).toBe("suspect");
+    // Who asked again waits longer.
+    await report("one");
+    clock.advance(WAIT.again - 1);
+    expect(await status("one")).toBe("disabled");
+    expect(await report("two")).toEqual({ disabledFor: "all", isNew: true });
+    expect(await Promise.all(["one", "three", null].map(status))).toEqual(Array(3).fill("disabled"));
+    await disabledOperations.askAgain();
+    expect(await Promise.all(["one", "three", null].map(status))).toEqual(Array(3).fill("suspect"));
+    await disabledOperations.clear("act.list");
+    expect(await status("one")).toBe("enabled");
+  });
+
+  it("are disabled for all at once by an answer about the address", async () => {
+    const { db } = await createTestDatabase();
+    await db.disabledOperations.reportMissing("act.list", "service", WAIT);
+    expect(await db.disabledOperations.status("act.list")).toBe("disabled");
+  });
+
+  it("need two documents again once the time is over", async () => {
+    const { db, clock } = await createTestDatabase();
+    const report = (document: string) => db.disabledOperations.reportMissing("act.view", { document }, WAIT);
+    await report("one");
+    expect(await report("two")).toEqual({ disabledFor: "all", isNew: true });
+    clock.advance(WAIT.all);
+    expect(await report("one")).toEqual({ disabledFor: "nobody", isNew: true });
+  });
+
   it("are counted afresh where those who reported them cannot be read", async () => {
     const { db, look } = await createTestDatabase();
-    expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
+    const report = (document: string) => db.disabledOperations.reportMissing("act.view", { document }, WAIT);
+    expect(await report("one")).toEqual({ disabledFor: "nobody", isNew: true });
     await look.change("update disabled_operations set reporters = '{}'");
     expect(await db.disabledOperations.status("act.view")).toBe("suspect");
-    expect(await db.disabledOperations.reportMissing("act.view", "two", START + 1)).toBe(false);
-    expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);
+    expect(await report("two")).toEqual({ disabledFor: "nobody", isNew: true });
+    expect(await report("three")).toEqual({ disabledFor: "all", isNew: true });
     expect(await db.disabledOperations.status("act.view")).toBe("disabled");
   });
 
@@ -255,8 +295,8 @@ describe("disabled operations", () => {
     const other = await open();
     expect(await other.disabledOperations.status("act.view")).toBe("enabled");
     expect(await db.disabledOperations.status("act.view")).toBe("enabled");
-    for (const reporter of ["one", "two"])
-      await db.disabledOperations.reportMissing("act.view", reporter, START + 1);
+    for (const document of ["one", "two"])
+      await db.disabledOperations.reportMissing("act.view", { document }, WAIT);
     expect(await db.disabledOperations.status("act.view")).toBe("disabled");
     await expect.poll(() => other.disabledOperations.status("act.view")).toBe("disabled");
     await db.disabledOperations.clear("act.view");

@@ -61,7 +61,7 @@ async function walkOf(visit: Visit, steps: () => readonly WalkStep[], judgements
 
 function homeOf(visit: Visit, waiting: WaitingNow) {
   const told = { account, waiting, found: new Map(), queue: [], toSign: [], walk: null };
-  const facts = { ...told, isUnread: false, asOf: null, firms: [], others: 0, pinned: null };
+  const facts = { ...told, unlisted: [], isUnread: false, asOf: null, firms: [], others: 0, pinned: null };
   return wordsOf(renderHome(visit, facts, null));
 }
 
@@ -70,7 +70,7 @@ function homeBesideOf(visit: Visit, waiting: WaitingNow) {
   const other = { ...account, id: "other", name: "Andoza" };
   const firms = [{ account, waiting, toSign: 0, isOver: false }];
   const told = { account: other, waiting: null, found: new Map(), queue: [], toSign: [] };
-  const facts = { ...told, isUnread: false, asOf: null, firms, others: 1, pinned: null };
+  const facts = { ...told, unlisted: [], isUnread: false, asOf: null, firms, others: 1, pinned: null };
   return wordsOf(renderHome(visit, facts, null));
 }
 

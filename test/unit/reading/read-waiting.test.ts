@@ -3,7 +3,7 @@ import { type ListRequest, listDocuments } from "../../../src/api/operations/lis
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
-import { OperationOff, ServiceUnavailable } from "../../../src/errors.ts";
+import { OperationOff, ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { createListSights } from "../../../src/reading/list-sights.ts";
 import { READ_OF_A_LIST } from "../../../src/reading/read-list.ts";
 import { readWaiting, recallWaiting, type WaitingRequest } from "../../../src/reading/read-waiting.ts";
@@ -131,6 +131,20 @@ describe("what waits over all kinds", () => {
     expect(reading.documents.map(({ id }) => id)).toEqual(["selected", "hidden"]);
     expect(reading.more).toBe(false);
     expect((await (await answers(true)).read()).more).toBe(true);
+  });
+
+  it("tells of a missing right where nothing else is missing, also where it is missing for every list", async () => {
+    const forbidden = new ServiceForbidden("403");
+    const none = await serviceOf(() => {
+      throw forbidden;
+    });
+    expect((await none.read()).failure).toBe(forbidden);
+    const mixed = await serviceOf((request) => {
+      if (request.kind === "act") throw forbidden;
+      if (request.kind === "waybill") throw new ServiceUnavailable("no answer");
+      return { rows: [] };
+    });
+    expect((await mixed.read()).failure).toBeInstanceOf(ServiceUnavailable);
   });
 
   it("tells what could not be read, misses nothing that the service does not have, and fails where all fails", async () => {

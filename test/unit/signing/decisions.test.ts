@@ -9,7 +9,7 @@ import {
   ServiceProtocol,
 } from "../../../src/errors.ts";
 import { decisionOf } from "../db/test-database.ts";
-import { createWorld, describeDocument, HOUR, START, USER } from "./world.ts";
+import { createWorld, describeDocument, HOUR, USER } from "./world.ts";
 
 describe("a decision", () => {
   it("waits in the signing queue with what people need to recognise the document", async () => {
@@ -72,8 +72,9 @@ describe("a decision", () => {
       const profile = structuredClone(builtInProfile);
       profile.kinds.invoice.signData.evidence = evidence;
       const { decide, db } = await createWorld({ profile });
-      for (const reporter of ["one", "two"])
-        await db.disabledOperations.reportMissing("invoice.signData", reporter, START + HOUR);
+      const wait = { first: HOUR, again: HOUR, all: HOUR };
+      for (const document of ["one", "two"])
+        await db.disabledOperations.reportMissing("invoice.signData", { document }, wait);
       const decided = await decide("d1", "reject", "why").catch((error: unknown) => error);
       expect(decided instanceof ServiceLacks).toBe(isRefused);
     },

@@ -49,6 +49,7 @@ new-absent = ⏳ The answer of the service was lost, and it does not have the do
 new-absent-so-far = ⏳ The answer of the service was lost, and it does not have the document so far. Please look again in a moment.
 new-reported = ⏳ The service answered that it failed. I am checking whether it was saved all the same; your draft is kept. Please look again in a moment.
 new-saved-unread = It cannot be shown just now. Look again a little later.
+new-saved-not-shown = The service does not show it here yet. If it stays so, sign and send it on the service’s own site.
 new-problem-empty = Type or choose.
 new-problem-notDate = I do not know this date. Type it like 05.10.2026.
 new-problem-notTin = A TIN has 9 digits, a PINFL 14, without letters. Type it again.
@@ -99,6 +100,7 @@ new-problem-notUnitNumber = The service does not list its units. Type the number
 
 new-file-log-in-first = A file was sent, but I do not know yet for which organization. Please log in, then send the file again.
 new-file-what-to-send = Send one invoice as a JSON file (its name ends in .json) in the national format, saved as UTF-8. Accounting programs export it.
+new-file-needs-id = ⚠️ The service issues no identifiers here: the file has to bring its own (24 characters in FacturaId).
 new-file-in-group = Business documents are private: I take no files in groups. Please send it to me in our own chat.
 error-file-refused = Telegram did not hand me the file. Please send it once more.
 error-file-unset = I cannot read files until whoever runs this bot has set that up. Sending it once more does not help.

@@ -49,6 +49,7 @@ new-absent = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa unda yo‘q. Birozdan 
 new-absent-so-far = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa hozircha unda yo‘q. Birozdan keyin qayta tekshiring.
 new-reported = ⏳ Xizmat xato bilan javob berdi. Hujjat baribir saqlangan-saqlanmagani tekshirilmoqda; qoralama saqlanib turibdi. Birozdan keyin qayta tekshiring.
 new-saved-unread = Hozir uni ko‘rsatib bo‘lmayapti. Birozdan keyin qayta tekshiring.
+new-saved-not-shown = Xizmat uni bu yerda hali ko‘rsatmayapti. Shunday qolsa, uni xizmat saytida imzolab yuboring.
 new-problem-empty = Yozing yoki tanlang.
 new-problem-notDate = Bu sanani tushunmadim. Shunday yozing: 05.10.2026.
 new-problem-notTin = STIR 9 xonali, JSHSHIR 14 xonali bo‘ladi, harfsiz. Qayta yozing.
@@ -99,6 +100,7 @@ new-problem-notUnitNumber = Xizmat birliklar ro‘yxatini bermayapti. Birlik raq
 
 new-file-log-in-first = Fayl keldi, lekin qaysi tashkilot uchunligini hali bilmayman. Avval kiring, keyin faylni qayta yuboring.
 new-file-what-to-send = Bitta hisob-fakturani milliy formatdagi JSON fayl qilib (nomi .json bilan tugaydi), UTF-8 kodirovkasida yuboring. Uni buxgalteriya dasturlari chiqarib beradi.
+new-file-needs-id = ⚠️ Xizmat bu yerda identifikator bermaydi: faylning FacturaId maydonida o‘ziniki bo‘lishi kerak (24 belgi).
 new-file-in-group = Ish hujjatlari guruh uchun emas: fayllarni faqat shaxsiy chatda olaman. Iltimos, o‘sha yerga yuboring.
 error-file-refused = Telegram faylni menga bermadi. Iltimos, uni yana bir marta yuboring.
 error-file-unset = Botni yuritayotganlar sozlamaguncha fayllarni o‘qiy olmayman. Qayta yuborish yordam bermaydi.

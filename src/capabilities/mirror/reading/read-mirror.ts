@@ -76,7 +76,7 @@ export async function readMirror(
   if (books.operations.length === 0 && books.unread === 0) return { ...nothing, problem: "no-lines" };
   const period = findPeriod(description, document, books.operations);
   if (period === null) return { ...nothing, problem: "no-period" };
-  const lists = listsToAsk(parts.profile, await findReadableLists(parts), partner, widen(period));
+  const lists = listsToAsk(parts.profile, await findReadableLists(parts, account), partner, widen(period));
   if (lists.length === 0) return { ...nothing, problem: "no-lists" };
   const key = `mirror:${account.id}:${kind}:${id}:${period.from}:${period.to}`;
   const known = fresh || !account.hasToken ? null : await recall(parts, account, key, KEPT_MS);

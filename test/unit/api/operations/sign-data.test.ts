@@ -145,3 +145,38 @@ describe("getSignData", () => {
     expect(signData.reasonSigned).toBe(true);
   });
 });
+
+describe("findSignDataDocument", () => {
+  const HASH = "5f3c9a0be1d24c7788f05f3c9a0be1d2";
+  const find = async (body: object) => {
+    const { call } = await setUp(body);
+    return await call(findSignDataDocument, { kind: "invoice", id, language: "ru" });
+  };
+
+  it.each<[string, object, object]>([
+    ["identifier, number and hash", { data: { hash: HASH, facturaid: id, facturano: "7" } }, { number: "7" }],
+    ["plain names", { data: { hash: HASH, id, number: "7", algorithm: "SHA-256" } }, { number: "7" }],
+    ["a date of a plain name", { hash: HASH, documentDate: "2026-11-01" }, { date: "2026-11-01" }],
+    ["a number in a record of its own", { data: { hash: HASH, meta: { docNo: "7" } } }, { number: "7" }],
+    ["a hash alone", { success: true, data: { hash: HASH } }, { number: null }],
+    ["identifier and hash", { hash: HASH, facturaid: id }, { number: null }],
+    [
+      "the document beside the hash",
+      { data: { hash: HASH, number: "7", document: { facturano: "7/A", sellertin: 301000011 } } },
+      { number: "7/A", sender: { tin: "301000011" } },
+    ],
+  ])("reads %s", async (_what, body, known) => {
+    expect(await find(body)).toMatchObject({ id, ...known });
+  });
+
+  it.each<[string, object]>([
+    ["nothing", {}],
+    ["no data", { success: true, data: null }],
+    ["words", { success: true, data: { hash: null, message: "Not found" } }],
+    ["the identifier alone", { data: { facturaid: id } }],
+    ["a sentence", { data: "Document is not found" }],
+    ["an empty list", { data: [] }],
+  ])("finds no document in an answer of %s", async (_what, body) => {
+    expect(await find(body)).toBeNull();
+  });
+});

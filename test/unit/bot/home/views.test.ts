@@ -8,7 +8,7 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { tapButton } from "../../../../src/bot/ui/screen.ts";
 import type { ViewContext } from "../../../../src/bot/view-context.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { ServiceUnavailable } from "../../../../src/errors.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
 import { said } from "../../../support/bot-words.ts";
 import { OURS as account, judgedBy, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -31,7 +31,7 @@ function factsOf(
   const documents = waits.map(({ document }) => document);
   const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
-    ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
+    ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), unlisted: [], isUnread: false },
     ...{ asOf: null, queue: [], toSign: [], firms: [], others: 0, pinned: null, ...over },
   };
 }
@@ -63,6 +63,16 @@ describe("what waits", () => {
   ])("is told after a login: %i, %o", (count, over, text) => {
     expect(plainText(renderStart(visit, factsOf(count, over), null).text)).toContain(text);
   });
+});
+
+it.each([renderHome, renderStart])("a missing right is no reason to try later: %o", (render) => {
+  const facts = factsOf(0);
+  const { waiting } = facts;
+  if (waiting === null) throw new Error("what waits is known");
+  const reading = { ...waiting.reading, failure: new ServiceForbidden("403") };
+  const { text } = render(visit, { ...facts, waiting: { ...waiting, reading } }, null);
+  expect(plainText(text)).toContain(said("home-no-right"));
+  expect(plainText(text)).not.toContain(PARTIAL);
 });
 
 describe("home's six rows", () => {

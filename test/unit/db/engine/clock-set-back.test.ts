@@ -46,10 +46,14 @@ describe("a clock that is set back by a day", () => {
   });
 
   it("keeps no operation off for a day that was to rest for hours", async () => {
-    const { db, clock } = await setBack(async ({ db: before, clock: its }) => {
-      const until = its.now() + 6 * 60 * MINUTE;
-      for (const reporter of ["one", "two"])
-        await before.disabledOperations.reportMissing("measures", reporter, until);
+    const { db, clock } = await setBack(async ({ db: before }) => {
+      const all = 6 * 60 * MINUTE;
+      for (const account of ["one", "two"])
+        await before.disabledOperations.reportMissing(
+          "measures",
+          { account },
+          { first: all, again: all, all },
+        );
     });
     expect(await db.disabledOperations.status("measures")).toBe("disabled");
     clock.advance(6 * 60 * MINUTE + 1);

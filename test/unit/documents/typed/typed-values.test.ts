@@ -4,6 +4,7 @@ import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { ListDescription } from "../../../../src/documents/description.ts";
 import { parseFilter } from "../../../../src/documents/filter-types.ts";
+import { readPieces } from "../../../../src/documents/search/read-pieces.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { readTyped } from "../../../../src/documents/typed/read-field.ts";
 import { readAmount } from "../../../../src/documents/typed/read-sum.ts";
@@ -204,5 +205,51 @@ describe("other values", () => {
     ["#27/B", "27/B"],
   ])("a filter's number %j", (typed, number) => {
     expect(filter("text", typed)).toBe(number);
+  });
+});
+
+describe("an identifier of the service", () => {
+  const HEX = "66af0b1c2d3e4f5061728394";
+  const UUID = "0b9f1c2e-4d5a-4b6c-8d7e-9f0a1b2c3d4e";
+  const ULID = "01J9ZQ3M5N7P8R9S0T1V2W3X4Y";
+
+  it.each<[string, readonly string[]]>([
+    [HEX, [HEX]],
+    [`«${HEX}».`, [HEX]],
+    [`ID: ${HEX}`, [HEX]],
+    [`facturaid=${HEX}`, [HEX]],
+    [`Идентификатор № ${HEX}`, [HEX]],
+    // Letters of the other alphabet, and digits that look like letters.
+    [HEX.replaceAll("a", "а").replaceAll("c", "с").replaceAll("e", "е"), [HEX]],
+    [HEX.replaceAll("0", "O"), [HEX]],
+    ...hidden(HEX).map((text): [string, string[]] => [text, [HEX]]),
+    [HEX.toUpperCase(), [HEX, HEX.toUpperCase()]],
+    [UUID, [UUID]],
+    [`{${UUID}}`, [UUID]],
+    [UUID.replaceAll("-", "–"), [UUID]],
+    [UUID.replaceAll("-", ""), [UUID.replaceAll("-", "")]],
+    [ULID, [ULID, ULID.toLowerCase()]],
+    [ULID.toLowerCase(), [ULID, ULID.toLowerCase()]],
+  ])("%j can mean nothing else", (typed, ids) => {
+    expect(searched(typed)).toEqual(ids.map((id) => ({ is: "document", id })));
+    expect(readPieces(`Hujjat ${typed} keldi`, kindWords())).toContainEqual({ is: "document", id: ids[0] });
+  });
+
+  it("of many digits may be another number", () => {
+    expect(searched("1850423901234567890").map(({ is }) => is)).toEqual(
+      expect.arrayContaining(["document", "number"]),
+    );
+  });
+
+  it.each([
+    ["a tax number", "300000022"],
+    ["a person's number", "31234567890011"],
+    ["a document's number", "MT-0081"],
+    ["letters alone", "abcdefabcdefabcdefabcdef"],
+    ["23 digits", HEX.slice(1)],
+    ["a word of changing letter case", "01J9zQ3M5n7P8R9S0T1V2W3X4Y"],
+    ["a password of many letters", "Maxfiy2026parolOzgarmas1"],
+  ])("is not %s", (_what, typed) => {
+    expect(searched(typed)).not.toContainEqual(expect.objectContaining({ is: "document" }));
   });
 });
