@@ -23,7 +23,7 @@ export type LineFacts = z.output<typeof lineFactsSchema>;
 
 type Line = Pick<DocumentLine, "name" | "count" | "unit" | "total">;
 
-/** What learns of a document, what chains it and what doubts it ask for the same lines. */
+/** A card asks for those of its lines several times: to learn them, to chain the document and to doubt it. */
 const known = new WeakMap<readonly Line[], LineFacts | null>();
 
 /** Null where there are no lines, or one without a name. */
