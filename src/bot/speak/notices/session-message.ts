@@ -63,7 +63,7 @@ function isHandedOver(decision: Decision): boolean {
   return !isUnsigned(decision) && decision.state !== "undone";
 }
 
-/** What the session could not take along, as its message told when it was opened. */
+/** The decisions that the session could not take along, as its message told them when it was opened. */
 async function findNotIn(
   { dependencies: { db } }: Visit,
   { id, telegramUserId, messageId }: SessionRow,
