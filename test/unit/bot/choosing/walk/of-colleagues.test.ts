@@ -157,3 +157,17 @@ it("a walk leaves the step that a colleague signed meanwhile, as gone and not as
   const walked = await db.walks.find(account.id);
   expect(walked?.steps[0]).toMatchObject({ done: "gone", decisionId: null });
 });
+
+it("a step decides nothing of a document that changed since it was shown, and shows it again", async () => {
+  const { clock, service, press, step, shown, begin, standing } = await createWalk("nobody");
+  await begin();
+  clock.advance(1000);
+  const [one, ...rest] = service.documents;
+  if (one !== undefined) service.documents = [{ ...one, total: 1n, contractNumber: "another" }, ...rest];
+  await press(acceptStep.pack(step), SHOWN);
+  expect(await standing()).toBeNull();
+  expect(shown().text).toContain(said("decision-changed"));
+  clock.advance(1000);
+  await press(acceptStep.pack(step), SHOWN);
+  expect(await standing()).toMatchObject({ telegramUserId: ME, action: "accept" });
+});
