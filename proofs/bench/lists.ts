@@ -33,6 +33,24 @@ export function makeInvoicePages(count: number, now: number): Buffer[] {
   });
 }
 
+/** A received invoice of so many lines that waits, as its view shows it. */
+export function makeLongInvoice(
+  lines: number,
+  now: number,
+): { readonly id: string; readonly answer: Buffer } {
+  const random = createSeededRandom(13);
+  const sender = random.pick(organizations.filter((organization) => organization !== buyer));
+  const made = makeNewDocument({ kind: "invoice", sender, receiver: buyer, state: WAITS }, 0, random, now);
+  const { productlist, ...whole } = made.content;
+  const { products, ...rest } = productlist as { products: object[] };
+  const many = Array.from({ length: lines }, (_, index) => ({
+    ...products[index % products.length],
+    ordno: index + 1,
+  }));
+  const answer = { data: { ...whole, productlist: { ...rest, products: many }, stateid: WAITS } };
+  return { id: made.id, answer: Buffer.from(JSON.stringify(answer)) };
+}
+
 export type WaitingLists = Readonly<Record<KindName, Buffer>>;
 
 /** The lists that home reads: waiting documents of each kind. */

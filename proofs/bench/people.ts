@@ -5,6 +5,7 @@ import type { Tapper } from "../ground/load.ts";
 export interface Person {
   readonly id: number;
   readonly panel: number;
+  readonly account: string;
   /** Callback data that opens the first page of their list. */
   readonly data: string;
   /** Callback data that begins a new act. */

@@ -63,7 +63,7 @@ export async function prepareKotib(
     const panel = FIRST_PANEL + index;
     await db.messages.setPanel(id, panel);
     people.push({
-      ...{ id, panel, token, data: `list.page:${view.id}:1` },
+      ...{ id, panel, account: account.id, token, data: `list.page:${view.id}:1` },
       actData: beginAnother.pack({ account: account.id, kind: "act" }),
     });
   }

@@ -7,6 +7,7 @@ import { baseCandidate, kotibCandidate, ordinaryCandidate } from "./candidates.t
 import { measureGrowth } from "./growth.ts";
 import { measureHomeFloor } from "./home-floor.ts";
 import { listOwnerTin, makeInvoicePages, makeWaitingLists } from "./lists.ts";
+import { type LongestHolds, measureLongDocument } from "./long-document.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareOrdinary } from "./ordinary-sessions.ts";
 import { pinLoad } from "./pin-load.ts";
@@ -29,7 +30,7 @@ const { values } = readArguments({
 
   --quick             one short round: shows that all works, and little of how fast
   --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
-  --only NAME         base, ordinary or kotib alone, or watch: what watching costs
+  --only NAME         base, ordinary or kotib alone, watch: what watching costs, or document: a very long one
   --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --node-args TEXT    arguments for their Node
   --help              prints this`,
@@ -71,6 +72,7 @@ const FULL_EVERY_SECONDS = 1800;
 const WATCHED_ACCOUNTS = 100_000;
 
 const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
+let holds: LongestHolds | null = null;
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const make of Object.values(candidates)) {
@@ -82,10 +84,18 @@ try {
       if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
     }
   }
+  const isMeasured = values.only === undefined || values.only === "document";
+  holds = isMeasured ? await measureLongDocument(prepared, { core, nodeArgs, now: machineTime() }) : null;
 } finally {
   prepared.remove();
   sessions.remove();
 }
+if (holds !== null)
+  console.log(
+    `longest hold of a 5,000-line document: ${Object.entries(holds)
+      .map(([what, ms]) => `${what} ${short(ms)} ms`)
+      .join(", ")}`,
+  );
 
 const homeFloor =
   values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
@@ -137,6 +147,9 @@ console.log(
       ]),
     ),
     ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
+    ...(holds === null
+      ? {}
+      : Object.fromEntries(Object.entries(holds).map(([what, ms]) => [`${what}HoldMs`, short(ms)]))),
     ...(watching === null
       ? {}
       : {

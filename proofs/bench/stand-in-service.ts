@@ -7,7 +7,11 @@ export interface StandInService extends Served {
   readonly counts: { requests: number; lists: number; bytes: number };
   /** Instead of pages, while it is set: the answer to every list of a kind. */
   waiting: WaitingLists | null;
+  /** The answer to the view of any invoice, while it is set. */
+  document: Buffer | null;
 }
+
+const VIEW = /\/documents\/invoice\/view\//;
 
 /** `onAsked` hears the token of every list that is asked for. */
 export async function startStandInService(options: {
@@ -25,11 +29,12 @@ export async function startStandInService(options: {
       counts.bytes += waiting.length;
       return reply(waiting);
     }
+    if (standIn.document !== null && VIEW.test(url)) return reply(standIn.document);
     if (!url.endsWith("/documents/invoice/receive")) return reply('{"data":{}}');
     counts.lists += 1;
     options.onAsked(token);
     reply(options.pageOf(token));
   });
-  const standIn: StandInService = { ...served, counts, waiting: null };
+  const standIn: StandInService = { ...served, counts, waiting: null, document: null };
   return standIn;
 }

@@ -88,6 +88,8 @@ export async function startStandInTelegram(options: {
         return acts.called({ method: "editMessageText", payload: { chat_id: chat } });
       }
       case "sendMessage":
+      case "sendPhoto":
+      case "sendDocument":
         counts.sends += 1;
         return reply(writeMessage(numberIn(body, "chat_id"), 1_000_000 + counts.sends));
       default:

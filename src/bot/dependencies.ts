@@ -8,6 +8,7 @@ import type { Drafting } from "../drafting/drafting.ts";
 import type { DoubtSource } from "../judgement/doubts.ts";
 import type { Finding, WaitingFinding } from "../judgement/finding.ts";
 import type { Log } from "../log.ts";
+import type { DocumentMemory } from "../reading/document-memory.ts";
 import type { ListSights } from "../reading/list-sights.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/create-signing.ts";
@@ -35,6 +36,7 @@ export interface BotDependencies {
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
   readonly clock: Clock;
   readonly readings: ReadingMemory;
+  readonly documents: DocumentMemory;
   /** The lists as watching last saw them. */
   readonly sights: ListSights;
   readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;

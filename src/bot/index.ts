@@ -104,7 +104,7 @@ export { readTold } from "./speak/told/read-told.ts";
 export { renderWatchedList } from "./speak/told/watched-list-view.ts";
 export { isQuiet, tellingRules } from "./telling.ts";
 export { fromNumber, renderCalendar, renderHeading, toNumber } from "./ui/calendar.ts";
-export { defineButton, id, integer, isSumForButton, kind, oneOf, sum, tin } from "./ui/callback-codec.ts";
+export { buttonSum, defineButton, id, integer, kind, oneOf, sum, tin } from "./ui/callback-codec.ts";
 export { chipText, valueText } from "./ui/chip-text.ts";
 export { CAPTION, CARD, DIGEST, DRAFT, each, fit, LIST, type Line, may, must, NOTICE } from "./ui/fit.ts";
 export { Html, html, joinHtml, joinLines, plainText } from "./ui/html.ts";

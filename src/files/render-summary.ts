@@ -1,4 +1,5 @@
 /** Renders a document's summary as PDF: marked as no signed document, with a QR code that leads to its card. */
+import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { drawQr } from "./draw-qr.ts";
 import { drawTable } from "./draw-table.ts";
@@ -20,7 +21,10 @@ export async function renderSummary(
   summary: Summary,
   { link, made }: { readonly link: string; readonly made: number },
 ): Promise<Uint8Array> {
-  return draw(summary, link, new Date(made), await loadFonts());
+  const fonts = await loadFonts();
+  // Reading the document and the fonts each takes as long as many rows: others are answered in between.
+  await setImmediate();
+  return await draw(summary, link, new Date(made), fonts);
 }
 
 async function draw(summary: Summary, link: string, made: Date, fonts: Fonts): Promise<Uint8Array> {
@@ -42,6 +46,7 @@ async function draw(summary: Summary, link: string, made: Date, fonts: Fonts): P
   const page = new Page(pdf);
   page.banner(summary.banner);
   page.head(summary, link);
+  await setImmediate();
   if (summary.lines !== null) {
     page.space(10);
     await drawTable(pdf, summary.lines, page);
@@ -52,6 +57,7 @@ async function draw(summary: Summary, link: string, made: Date, fonts: Fonts): P
   page.remarks(summary.remarks);
   page.facts(summary.details, "regular");
   page.footers(summary);
+  await setImmediate();
   pdf.end();
   return await bytes;
 }

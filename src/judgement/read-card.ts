@@ -1,4 +1,5 @@
 /** Reads all that a card tells: the document now, judged for its reader, and its changes since it was last shown. */
+import { setImmediate } from "node:timers/promises";
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -55,6 +56,8 @@ export interface CardParts extends ReadingParts {
   readonly findings?: readonly Finding<unknown>[];
 }
 
+const MANY_LINES = 500;
+
 /** The person for whom it is read. */
 export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
 
@@ -82,6 +85,8 @@ export async function readCard(
   const document = located.found
     ? located.document
     : await findSigned(parts, account, kind, documentId, user.language);
+  // Reading so many lines took tens of milliseconds, and so does judging them: others are answered in between.
+  if (document !== null && document.lines.length > MANY_LINES) await setImmediate();
   if (document !== null) return await gatherFacts(parts, account, user, documentId, document, reading);
   throw !located.found && located.absent
     ? new ServiceNotFound("the document is in no view and no list", 404)

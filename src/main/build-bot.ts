@@ -1,6 +1,7 @@
 /** Builds the bot with all its parts. */
 import { createBot, type KotibBot } from "../bot/create-bot.ts";
 import { capabilities } from "../capabilities/index.ts";
+import { createDocumentMemory } from "../reading/document-memory.ts";
 import { createReadingMemory } from "../reading/reading-memory.ts";
 import type { Rooms } from "./create-rooms.ts";
 import type { Foundation } from "./foundation.ts";
@@ -31,6 +32,7 @@ export function buildBot(
       policies,
       clock,
       readings: createReadingMemory(clock),
+      documents: createDocumentMemory(clock),
       sights,
       watch,
       service: options.service,

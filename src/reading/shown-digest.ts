@@ -97,7 +97,18 @@ function factsOf(document: BusinessDocument): ShownFacts {
   };
 }
 
+/** A card is compared with what was shown, and then is what was shown. */
+const digests = new WeakMap<BusinessDocument, string>();
+
 function digestOf(document: BusinessDocument): string {
+  const known = digests.get(document);
+  if (known !== undefined) return known;
+  const digest = makeDigest(document);
+  digests.set(document, digest);
+  return digest;
+}
+
+function makeDigest(document: BusinessDocument): string {
   const { number, date, total, contractNumber, contractDate, sender, receiver, otherParties, lines, extra } =
     document;
   const shown = [

@@ -1,6 +1,6 @@
 /** Kotib's answers from its first moment on, whatever it still waits for: probes, style, and that it starts. */
 import { readFileSync } from "node:fs";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { describeVersion } from "../version.ts";
 import { limitBodies } from "./limit-bodies.ts";
@@ -16,11 +16,17 @@ const plainStyle = ["./pages/ui/colours.css", "./plain.css"]
   .join("");
 const icon = readFileSync(new URL("./icon.svg", import.meta.url), "utf8");
 
+const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
+
 export type FrontOptions = HeaderOptions & Pick<WebOptions, "findTroubles">;
 
 export function createFront(options: FrontOptions): Hono {
   const app = new Hono();
   app.use(withDefaultHeaders(options));
+  app.use((context, next) => (namesOneHost(context) ? next() : Promise.resolve(context.body(null, 400))));
+  app.use(async (context, next) =>
+    METHODS.includes(context.req.method) ? next() : context.body(null, 405, { Allow: METHODS.join(", ") }),
+  );
   app.use(async (context, next) =>
     isOwnHost(options.address, new URL(context.req.url).host) ? next() : context.body(null, 421),
   );
@@ -45,6 +51,12 @@ export function createFront(options: FrontOptions): Hono {
         : context.text([`not ${probe}`, ...troubles, ""].join("\n"), 503);
     });
   return app;
+}
+
+/** RFC 9112, 3.2: Node takes the first of several names, and a proxy may take another. */
+function namesOneHost({ env }: Context): boolean {
+  const { rawHeaders = [] } = (env as Partial<HttpBindings>)?.incoming ?? {};
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length < 2;
 }
 
 export function answerStarting(context: Context, plainPages: PlainPages): Response {

@@ -170,10 +170,13 @@ describe("a signing queue of acceptances and rejections", () => {
     const again = await browser.open(link);
     expect(again.items.map(({ result }) => result)).toEqual(["queued", "queued", null, null]);
     await browser.signItems(link, again.items.filter(({ result }) => result === null).slice(0, 1));
-    await browser.end(link);
     world().advance(3000);
-    const told = await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 3 }));
-    expect(told.text).toContain(said("session-part-left", { count: 1 }));
+    // The page is still open: the chat tells what came of those that were signed.
+    const meanwhile = await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 3 }));
+    expect(meanwhile.text).toContain(said("sign-queue", { count: 1 }));
+    await browser.end(link);
+    const told = await seesIn(dilnoza, queue, said("session-part-left", { count: 1 }));
+    expect(told.text).toContain(said("session-part-done", { action: "accept", count: 3 }));
     const states = await Promise.all(accepted.map(({ id }) => world().truth(id)));
     expect(states.filter(({ stateid }) => stateid === 15)).toHaveLength(1);
 

@@ -1,5 +1,6 @@
 /** Cards: routes only. */
-import { type CardFacts, readCard } from "../../judgement/read-card.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
+import { readShown } from "../../judgement/read-shown.ts";
 import type { Address, From, Opened } from "../address.ts";
 import { onButton } from "../button-route.ts";
 import { openCard, openDetails, openLines, openMore } from "../buttons/card.ts";
@@ -23,11 +24,14 @@ const cameByList = (visit: Visit, { from, list }: Pick<Opened, "from" | "list">)
   from !== null &&
   visit.addressOf(list, from.view, from.page) === null;
 
-/** The document that a button names, read afresh. `withPlace`: together with its place among what waits. */
-async function read(visit: Visit, names: Address, { withPlace = false } = {}): Promise<Read> {
+/**
+ * The document that a button names, read afresh unless it is shown `again`. `withPlace`: together with its place among
+ * what waits.
+ */
+async function read(visit: Visit, names: Address, { withPlace = false, again = false } = {}): Promise<Read> {
   const { account, kind, id, from, list } = await openedBy(visit, names);
   const [facts] = await Promise.all([
-    readCard(visit.dependencies, account, kind, id, visit.user),
+    readShown(visit.dependencies, account, kind, id, visit.user, { again }),
     withPlace && !cameByList(visit, { from, list }) ? readPlaces(visit, account) : null,
   ]);
   return { facts, from };
@@ -48,7 +52,7 @@ async function showPage(
   { page, ...names }: Address & { readonly page: number },
   render: typeof renderLinesPage,
 ): Promise<void> {
-  const { facts, from } = await read(visit, names);
+  const { facts, from } = await read(visit, names, { again: true });
   await visit.show(render(visit, facts, page, from));
 }
 

@@ -52,14 +52,22 @@ export function integer(): Field<number> {
 /** More (tiyin) no button has room for, beside what else it carries. */
 const LARGEST_SUM = 10n ** 24n;
 
-export const isSumForButton = (sum: Tiyin): boolean => sum >= 0n && sum < LARGEST_SUM;
+declare const fits: unique symbol;
+
+/** A sum for which a button has room. Partners write larger ones, so nothing else is packed. */
+export type ButtonSum = Tiyin & { readonly [fits]: true };
+
+const isButtonSum = (sum: Tiyin): sum is ButtonSum => sum >= 0n && sum < LARGEST_SUM;
+
+/** The sum, or null where no button has room for it. */
+export const buttonSum = (sum: Tiyin): ButtonSum | null => (isButtonSum(sum) ? sum : null);
 
 /** A sum, exact to the tiyin. */
-export function sum(): Field<Tiyin> {
+export function sum(): Field<ButtonSum> {
   return {
-    accepts: (value) => typeof value === "bigint" && isSumForButton(value),
+    accepts: (value) => typeof value === "bigint" && isButtonSum(value),
     pack: String,
-    parse: (text) => (/^(?:0|[1-9]\d{0,23})$/.test(text) ? BigInt(text) : null),
+    parse: (text) => (/^(?:0|[1-9]\d{0,23})$/.test(text) ? buttonSum(BigInt(text)) : null),
   };
 }
 

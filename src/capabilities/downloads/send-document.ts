@@ -8,7 +8,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
-import { readCard } from "../../judgement/read-card.ts";
+import { readShown } from "../../judgement/read-shown.ts";
 import { findKnown } from "../../reading/find-known.ts";
 
 export async function sendSummary(visit: Visit, { account, kind, id }: Opened): Promise<void> {
@@ -51,16 +51,21 @@ export async function sendSignature(visit: Visit, { account, kind, id }: Opened)
 
 /**
  * Reads the document again, and gives its summary with the link that leads from the file back to its card. `now`
- * (milliseconds) is when the summary was made; `mostLines`: see `composeSummary`. Throws as `readCard` does.
+ * (milliseconds) is when the summary was made; `mostLines`: see `composeSummary`; `again`: see `readShown`. Throws as
+ * `readCard` does.
  */
 export async function readSummary(
   visit: Visit,
   account: AccountRow,
   kind: KindName,
-  { id, ...limit }: { readonly id: DocumentId; readonly mostLines?: number },
+  {
+    id,
+    again = false,
+    ...limit
+  }: { readonly id: DocumentId; readonly again?: boolean; readonly mostLines?: number },
 ) {
   const { clock, profile } = visit.dependencies;
-  const facts = await readCard(visit.dependencies, account, kind, id, visit.user);
+  const facts = await readShown(visit.dependencies, account, kind, id, visit.user, { again });
   const { document, stateSince } = facts;
   const now = clock.now();
   const summary = composeSummary({

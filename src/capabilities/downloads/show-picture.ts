@@ -27,6 +27,8 @@ async function drawPage(visit: Visit, { account, kind, id }: Opened, page: numbe
   const { facts, summary, link } = await readSummary(visit, account, kind, {
     id,
     mostLines: MAX_PICTURE_LINES,
+    // Its first page was read afresh.
+    again: page > 1,
   });
   const { document } = facts;
   const picture = await renderPicture(summary, { link, page });

@@ -3,6 +3,7 @@
 import {
   BESIDE,
   bareNumber,
+  buttonSum,
   cutTo,
   type Html,
   html,
@@ -173,11 +174,12 @@ function cardButton(visit: ViewContext, account: AccountRow, { kind, documentId,
 }
 
 function narrowRows(visit: ViewContext, account: AccountRow, rule: RuleRow, row: WatchedDocument): Keyboard {
-  const below = roundBelow(somOf(row.facts) ?? 0n);
+  const below = buttonSum(roundBelow(somOf(row.facts) ?? 0n));
   return keyboardOf([
     [cardButton(visit, account, row)],
     [
-      below > 0n &&
+      below !== null &&
+        below > 0n &&
         tapButton(
           visit.t("rules-narrow-btn", { sum: visit.words.shortSum(below, SOM) }),
           narrowRule.pack({ rule: rule.id, below }),

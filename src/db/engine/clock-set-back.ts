@@ -1,5 +1,5 @@
 /** Corrects what was planned by a clock that has been set back since, so that nothing waits until it is late again. */
-import { DAY_MS } from "../../documents/durations.ts";
+import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import type { Store } from "./store.ts";
 
 export type ClockSetBack = ReturnType<typeof createClockSetBack>;
@@ -64,9 +64,10 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
       `update ${table} set ${columns.map((each) => `${each} = ${each} - @by`).join(", ")} where ${when}`,
     ),
   );
+  // Some of it waits a moment for more of its kind.
   const tellNow = prepare(
     `update notices set not_before = @now
-     where delivered_at is null and not_before > @now and not_before <= created_at`,
+     where delivered_at is null and not_before > @now and not_before <= created_at + ${MINUTE_MS}`,
   );
   // By whole days, so that the hour of the day stays.
   const moveNotices = prepare(

@@ -23,8 +23,19 @@ export type LineFacts = z.output<typeof lineFactsSchema>;
 
 type Line = Pick<DocumentLine, "name" | "count" | "unit" | "total">;
 
+/** A card asks for those of its lines several times: to learn them, to chain the document and to doubt it. */
+const known = new WeakMap<readonly Line[], LineFacts | null>();
+
 /** Null where there are no lines, or one without a name. */
 export function lineFactsOf(lines: readonly Line[]): LineFacts | null {
+  const found = known.get(lines);
+  if (found !== undefined) return found;
+  const facts = readFacts(lines);
+  known.set(lines, facts);
+  return facts;
+}
+
+function readFacts(lines: readonly Line[]): LineFacts | null {
   if (lines.length === 0 || lines.some(({ name }) => !name?.trim())) return null;
   const facts = lines.map(({ name, count, total }) => ({
     name: nameKey(name ?? ""),

@@ -10,6 +10,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
+import { createDocumentMemory } from "../../../src/reading/document-memory.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { type DocumentNews, documentNewsByName, newsGroup } from "../../../src/watch/news.ts";
 import { createTestDatabase, keepWatched, logInAs, START } from "../db/test-database.ts";
@@ -56,6 +57,7 @@ export async function createTold(feature: Pick<Capability, "buttons" | "news">, 
     accounts,
     signing,
     readings,
+    documents: createDocumentMemory(clock),
     sights,
     profile: builtInProfile,
     policies: builtInPolicies,

@@ -57,6 +57,23 @@ describe("a summary", () => {
     expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
   });
 
+  it("lets others be answered between every few lines of a long document", async () => {
+    const sample = sampleOf("invoice");
+    const [line] = sample.lines;
+    if (line === undefined) throw new Error("the sample has lines");
+    const lines = Array.from({ length: 200 }, () => line);
+    let answered = 0;
+    let isDrawn = false;
+    const answer = () => {
+      answered += 1;
+      if (!isDrawn) setImmediate(answer);
+    };
+    setImmediate(answer);
+    await pdfOf({ ...sample, lines });
+    isDrawn = true;
+    expect(answered).toBeGreaterThan(lines.length / 10);
+  });
+
   it("takes a record in which nothing is known", async () => {
     const { kind, sender, receiver } = sampleOf("invoice");
     const { text } = await pdfOf(documentOf({ kind, sender, receiver }));

@@ -192,6 +192,15 @@ describe("what is given to a colleague", () => {
 });
 
 describe("what was given", () => {
+  it("goes back for nobody but its two people, also not for another colleague", async () => {
+    const world = await createOffice();
+    const decision = await world.decideAndGive();
+    await world.join(3003);
+    expect(await world.signing.giveBack([decision.id], 3003)).toEqual([]);
+    expect(await world.now(decision)).toMatchObject(GIVEN);
+    expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toMatchObject([{ id: decision.id }]);
+  });
+
   it("goes back when the colleague gives it back, and its link then signs nothing of it", async () => {
     const world = await createOffice();
     // The one who prepared it has another organization, too, and had it before.

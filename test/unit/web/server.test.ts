@@ -98,6 +98,27 @@ describe("the server", () => {
       expect(await statusFor(host), host).toBe(421);
   });
 
+  it.each([
+    ["two names for one host", "GET /health", ["Host: HOST", "Host: evil.example"], 400],
+    ["the same name twice", "GET /health", ["Host: HOST", "Host: HOST"], 400],
+    ["a method that it has not", "TRACE /", ["Host: HOST"], 405],
+    ["a method that only others have", "DELETE /health", ["Host: HOST"], 405],
+    ["HEAD as GET", "HEAD /health", ["Host: HOST"], 200],
+  ])("answers %s: %s", async (_what, line, headers, status) => {
+    const world = await create();
+    const { address } = await world.web.start();
+    const { hostname, port, host } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `${[`${line} HTTP/1.1`, ...headers, "Connection: close"].join("\r\n").replaceAll("HOST", host)}\r\n\r\n`,
+    );
+    let received = "";
+    for await (const part of socket) received += String(part);
+    expect(Number(received.split(" ")[1])).toBe(status);
+    expect(received.toLowerCase()).toContain("x-content-type-options: nosniff");
+    if (status === 405) expect(received.toLowerCase()).toContain("allow: get, head, post");
+  });
+
   it("leaves every address that is not its own to the home it was given", async () => {
     const home = (request: Request) =>
       new Response(`home of ${new URL(request.url).pathname}`, {

@@ -3,7 +3,7 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
-import type { NotInSession } from "../../../signing/news.ts";
+import { type NotInSession, sessionOpened } from "../../../signing/news.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
 import { signAllButton } from "../../document/sign-link.ts";
@@ -17,6 +17,8 @@ interface StoredSession {
   readonly account: AccountRow;
   readonly decisions: readonly Decision[];
 }
+
+const NOTHING_LEFT: NotInSession = { leftOut: [], changed: [], ended: [] };
 
 /** A trusted browser has opened it: shows the code to compare. Null if the session or its account is gone. */
 export async function showOpened(
@@ -43,7 +45,11 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
   const messageId = facts?.session.messageId ?? null;
   if (facts === null || messageId === null) return null;
   const { session, decisions } = facts;
-  if (session.state !== "ended") return messageId;
+  if (session.state !== "ended") {
+    if (decisions.some(isHandedOver))
+      await visit.chat.edit(messageId, await openScreen(visit, facts, await findNotIn(visit, session)));
+    return messageId;
+  }
   const screen = await overScreen(visit, facts);
   if ((await visit.chat.edit(messageId, screen)) === "edited") return messageId;
   // The outcome of a single one is told in its document's message.
@@ -55,6 +61,18 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
 
 function isHandedOver(decision: Decision): boolean {
   return !isUnsigned(decision) && decision.state !== "undone";
+}
+
+/** The decisions that the session could not take along, as its message told them when it was opened. */
+async function findNotIn(
+  { dependencies: { db } }: Visit,
+  { id, telegramUserId, messageId }: SessionRow,
+): Promise<NotInSession> {
+  const told = messageId === null ? [] : await db.notices.findOfMessage(telegramUserId, messageId);
+  const opened = told
+    .filter(({ news }) => news === sessionOpened.name)
+    .map(({ data }) => sessionOpened.read(data));
+  return opened.find(({ sessionId }) => sessionId === id) ?? NOTHING_LEFT;
 }
 
 /** The session's decisions; empty if it is gone. */

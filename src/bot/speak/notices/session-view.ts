@@ -70,16 +70,19 @@ export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
   return !decisions.some(({ state }) => AWAITED.includes(state));
 }
 
-/** The message while the page is open. */
+/** The message while the page is open: what is left to sign there, and what came of the others. */
 export function renderSession(
   visit: ViewContext,
   { account, session, decisions, sign }: SessionFacts,
   { leftOut, changed, ended }: NotTaken,
 ): Screen {
+  const left = decisions.filter(isUnsigned);
+  const others = decisions.filter((decision) => !isUnsigned(decision));
   const head = joinLines([
     renderOrganization(visit, account),
     html``,
-    renderToSign(visit, decisions),
+    renderToSign(visit, left),
+    ...(others.length > 0 ? [renderOutcome(visit, others)] : []),
     renderCode(visit, session),
     ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
     ...(ended.length > 0 ? [html``, ...renderEnded(visit, ended)] : []),
@@ -99,7 +102,7 @@ export function renderSession(
       [sign],
       [
         tapButton(
-          visit.t("queue-back-btn", { count: decisions.length + leftOut.length }),
+          visit.t("queue-back-btn", { count: left.length + leftOut.length }),
           openSigningQueue.pack({ account: account.id }),
         ),
         homeButton(visit),

@@ -1,12 +1,12 @@
 /** The second sort of rule as screens: over which sum whom to ask first, and how much of the past that was. */
 
 import {
+  buttonSum,
   type Colleague,
   cutTo,
   type Html,
   homeButton,
   html,
-  isSumForButton,
   joinLines,
   ROW,
   renderChoose,
@@ -82,15 +82,17 @@ export function renderAskOver(
   problem: Html | null = null,
 ): Screen {
   const known = totals.filter((total) => total !== null);
-  const sums = proposeSums(known.filter((total) => isSumForButton(roundAbove(total))));
+  const sums = proposeSums(known.filter((total) => buttonSum(roundAbove(total)) !== null));
   return {
     text: joinLines([renderShortOrganization(account), problem ?? visit.html("rules-first-which", { name })]),
     keyboard: [
-      ...sums.map((over) => {
+      ...sums.flatMap((sumOver) => {
+        const over = buttonSum(sumOver);
+        if (over === null) return [];
         const count = totals.filter((total) => isOver(total, over)).length;
         const sum = visit.words.shortMoney(over, SOM);
         const label = visit.t("rules-first-sum-btn", { sum, count, days: TRIED_DAYS });
-        return [tapButton(label, setOver.pack({ account: account.id, to, over }))];
+        return [[tapButton(label, setOver.pack({ account: account.id, to, over }))]];
       }),
       [tapButton(visit.t("back-btn"), openAskFirst.pack({ account: account.id }))],
     ],

@@ -2,9 +2,12 @@ import { expect, it, vi } from "vitest";
 import { viewDocument } from "../../../../src/api/operations/view-document.ts";
 import { decideChosen } from "../../../../src/bot/choosing/decide-chosen.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
+import type { ChosenDocument } from "../../../../src/db/rows/chosen.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
+import { shownDigest } from "../../../../src/reading/shown-digest.ts";
 import { decide } from "../../../../src/signing/decide.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -12,6 +15,7 @@ import { createTestDatabase, decisionOf, logInAs } from "../../db/test-database.
 import { sampleOf } from "../../files/samples.ts";
 
 const OWN = "302000022" as Tin;
+const TOTAL = String(sampleOf("invoice").total);
 
 /** Somebody who chose documents of these ids; `read` answers for each. */
 async function createChooser(ids: readonly string[], read: (id: string) => void = () => {}) {
@@ -59,8 +63,84 @@ async function createChooser(ids: readonly string[], read: (id: string) => void 
     const ticked = chosen.map((one) => (isSeen && theirs !== null ? { ...one, over: theirs.id } : one));
     return decideChosen(visit as Visit, { ...choice, chosen: ticked });
   };
-  return { db, account, view, decideOver, decide: () => decideChosen(visit as Visit, choice) };
+  /** `as`: the ticks, as their rows were; `doubts`: what is found about each document when it is read. */
+  const decideAs = (as: Partial<ChosenDocument>, doubts: readonly Doubt[], verdict: "accept" | "reject") => {
+    const source = {
+      name: "made up",
+      find: async (_: unknown, __: Tin, all: readonly unknown[]) => all.map(() => doubts),
+    };
+    Object.assign(visit.dependencies, { doubtSources: [source] });
+    const reason = verdict === "reject" ? "Narxi boshqa" : null;
+    return decideChosen(visit as Visit, {
+      ...choice,
+      verdict,
+      reason,
+      chosen: chosen.map((one) => ({ ...one, ...as })),
+    });
+  };
+  return {
+    db,
+    account,
+    view,
+    chosen,
+    decideOver,
+    decideAs,
+    decide: () => decideChosen(visit as Visit, choice),
+  };
 }
+
+const DIFFERS: Doubt = { fact: "differs", by: "5" };
+const NEGATIVE: Doubt = { fact: "negative" };
+
+it.each<[string, Partial<ChosenDocument>, readonly Doubt[], "accept" | "reject", string[]]>([
+  ["decides what is as its row was", { total: TOTAL }, [], "accept", []],
+  ["leaves what has another number than its row", { number: "other" }, [], "accept", ["changed"]],
+  ["leaves what has another sum than its row", { total: `${TOTAL}0` }, [], "accept", ["changed"]],
+  ["accepts nothing with a heavy doubt that its row did not show", {}, [DIFFERS], "accept", ["doubted"]],
+  ["accepts what its row was marked for", { doubts: ["differs"] }, [DIFFERS], "accept", []],
+  [
+    "accepts nothing for the doubt of another kind",
+    { doubts: ["repeats"] },
+    [DIFFERS],
+    "accept",
+    ["doubted"],
+  ],
+  ["accepts what is only worth a look", {}, [NEGATIVE], "accept", []],
+  ["rejects whatever is doubted", {}, [DIFFERS], "reject", []],
+])("%s", async (_what, as, doubts, verdict, why) => {
+  const { decideAs, db } = await createChooser(["own"]);
+  expect((await decideAs(as, doubts, verdict)).map((one) => one.why)).toEqual(why);
+  const decision = await db.decisions.findOpen(OWN, "invoice", "own" as DocumentId);
+  expect(decision?.action ?? null).toBe(why.length === 0 ? verdict : null);
+});
+
+it("leaves what changed since its card was shown", async () => {
+  const { db, account, decide: decideAll } = await createChooser(["own"]);
+  const id = "own" as DocumentId;
+  await db.seenDocuments.see(account.id, { kind: "invoice", documentId: id, number: id, stateId: 15 });
+  await db.seenDocuments.setShown(
+    account.id,
+    "invoice",
+    id,
+    shownDigest({ ...sampleOf("invoice"), notes: null, number: "before" }),
+  );
+  expect(await decideAll()).toEqual([{ number: "own", why: "changed" }]);
+});
+
+it("takes the ticks of what was decided or cannot be, and leaves those of what could not be read", async () => {
+  const {
+    db,
+    account,
+    view,
+    chosen,
+    decide: decideAll,
+  } = await createChooser(["own", "taken", "unread"], (id) => {
+    if (id === "unread") throw new ServiceForbidden("no");
+  });
+  await db.selections.setChosen({ id: view, accountId: account.id }, chosen);
+  expect((await decideAll()).map(({ why }) => why)).toEqual(["taken", "unread"]);
+  expect((await db.selections.find(view)).chosen.map(({ id }) => id)).toEqual(["unread"]);
+});
 
 it.each([
   ["takes the place of a colleague's unsigned decision that the row was ticked with", true],

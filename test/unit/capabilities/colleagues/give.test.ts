@@ -1,6 +1,6 @@
 /** What of a signing queue a colleague is given. */
 import { describe, expect, it } from "vitest";
-import { giveQueueTo } from "../../../../src/capabilities/colleagues/buttons.ts";
+import { giveBackAll, giveQueueTo } from "../../../../src/capabilities/colleagues/buttons.ts";
 import { stampOf } from "../../../../src/capabilities/colleagues/given-subject.ts";
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
@@ -8,6 +8,7 @@ import { createTold } from "../../bot/told-office.ts";
 import { decisionOf, logInAs } from "../../db/test-database.ts";
 
 const OTHER = 2002;
+const THIRD = 3003;
 
 describe("a signing queue", () => {
   /** @promise forged-buttons: A colleague is given what the question named, and nothing that came since. */
@@ -35,5 +36,37 @@ describe("a signing queue", () => {
     expect(last()?.data).toContain(again);
     await press(again);
     expect(given).toEqual([queue.map(({ id }) => id)]);
+  });
+
+  it("is given without what somebody else prepared, which goes back to that person alone", async () => {
+    const given: string[][] = [];
+    const back: string[][] = [];
+    const queue: Decision[] = [];
+    const signing = {
+      findSigningQueue: async () => queue,
+      linkTo: async () => ({ secret: "s" }),
+      give: async ({ decisionIds }: { decisionIds: string[] }) => {
+        given.push(decisionIds);
+        return { given: [], unreadable: 0 };
+      },
+      giveBack: async (ids: string[]) => {
+        back.push(ids);
+        return [];
+      },
+    };
+    const { db, account, press } = await createTold(colleagues, { signing });
+    const other = await logInAs(db, { telegramUserId: OTHER });
+    const prepare = async (id: string, preparedBy: number | null) => {
+      const decision = (await db.decisions.create(decisionOf(account, id))) as Decision;
+      queue.push({ ...decision, preparedBy });
+      return decision.id;
+    };
+    const [own, theirs] = [await prepare("a", null), await prepare("b", OTHER)];
+    await prepare("c", THIRD);
+    const stamp = stampOf(queue.filter(({ id }) => id === own));
+    await press(giveQueueTo.pack({ account: account.id, to: other.id, stamp }));
+    expect(given).toEqual([[own]]);
+    await press(giveBackAll.pack({ account: account.id, from: other.id }));
+    expect(back).toEqual([[theirs]]);
   });
 });

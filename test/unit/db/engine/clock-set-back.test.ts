@@ -82,6 +82,24 @@ describe("a clock that is set back by a day", () => {
     expect(await db.notices.findTold("g", clock.now() - 5 * MINUTE)).toEqual([]);
   });
 
+  it("keeps no news waiting for a day that was to be told within the minute", async () => {
+    const test = await createTestDatabase({ people: [1] });
+    const { db, clock } = test;
+    const told = { telegramUserId: 1, news: madeUp("x") };
+    await db.notices.write({
+      notices: [
+        { ...told, dedupeKey: "soon", notBefore: clock.now() + 1000 },
+        { ...told, dedupeKey: "evening", notBefore: clock.now() + 60 * MINUTE },
+      ],
+    });
+    clock.advance(-60 * MINUTE);
+    await db.clockSetBack.takeUp(60 * MINUTE, []);
+    const due = await db.notices.findDueOf(1, ["x"]);
+    expect(due.map(({ dedupeKey }) => dedupeKey)).toEqual(["soon"]);
+    const jobs = await db.jobs.claim({ owner: "a", leaseUntil: clock.now() + MINUTE, limit: 9 });
+    expect(jobs.map(({ type }) => type)).toEqual(["notice"]);
+  });
+
   it("lets no login and no remembered browser live a day longer", async () => {
     const { db, clock } = await setBack(async ({ db: before, clock: its }) => {
       await logInAs(before);

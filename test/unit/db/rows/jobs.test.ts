@@ -293,3 +293,17 @@ describe("a job that is cancelled", () => {
     expect(await db.jobs.has("nothing")).toBe(false);
   });
 });
+
+describe("an update behind one that waits for its next try", () => {
+  it("is not at work at once, whichever database keeps it", async () => {
+    const { db, clock } = await createTestDatabase();
+    const lease = { owner: "me", leaseUntil: clock.now() + 60_000 };
+    const [first] = await db.jobs.takeUpdates([update(1)], lease);
+    const outcome = { kind: "retry", runAt: clock.now() + 1000, errorCode: "X" } as const;
+    await db.jobs.settle([{ id: first?.id ?? 0, owner: "me", outcome }]);
+    expect(await db.jobs.takeUpdates([update(2)], lease)).toEqual([]);
+    clock.advance(1000);
+    const claimed = await db.jobs.claim({ ...lease, leaseUntil: clock.now() + 60_000, limit: 9 });
+    expect(payloads(claimed)).toEqual([{ updateId: 1 }]);
+  });
+});

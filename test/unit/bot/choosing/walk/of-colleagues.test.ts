@@ -1,7 +1,14 @@
 /** What colleagues decided and did not sign, and what is taken back, in going through what waits. */
 import { expect, it } from "vitest";
 import { namesOf } from "../../../../../src/bot/address.ts";
-import { acceptStep, openWalk, rejectStepFor, undoStep } from "../../../../../src/bot/buttons/walk.ts";
+import {
+  acceptStep,
+  openWalk,
+  rejectStepFor,
+  stopWalk,
+  undoStep,
+  undoWalk,
+} from "../../../../../src/bot/buttons/walk.ts";
 import { walk } from "../../../../../src/bot/choosing/walk/index.ts";
 import { rejectOne } from "../../../../../src/bot/choosing/walk/reject.ts";
 import { plainText, trustedHtml } from "../../../../../src/bot/ui/html.ts";
@@ -116,4 +123,51 @@ it.each([
   await look.change("update submissions set state = ? where id = ?", state, decision);
   await press(undoStep.pack({ account: account.id, decision }), SHOWN);
   expect(shown().text).toContain(position);
+});
+
+it("a walk whose decisions are all taken back is over, and its documents wait again", async () => {
+  const { db, account, press, step, begin, standing } = await createWalk("nobody");
+  await begin();
+  await press(acceptStep.pack(step), SHOWN);
+  expect(await standing()).toMatchObject({ telegramUserId: ME });
+  await press(undoWalk.pack({ account: account.id }), SHOWN);
+  expect(await standing()).toBeNull();
+  expect(await db.walks.find(account.id)).toBeNull();
+});
+
+it("a walk offers to take back what is not signed yet, and nothing else", async () => {
+  const { account, look, press, step, shown, begin, standing } = await createWalk("nobody");
+  await begin();
+  await press(acceptStep.pack(step), SHOWN);
+  const undoAll = said("queue-undo-all-btn", { count: 1 });
+  await press(stopWalk.pack({ account: account.id }), SHOWN);
+  expect(shown().labels).toContain(undoAll);
+  const decision = (await standing())?.id ?? "";
+  await look.change("update submissions set state = 'following' where id = ?", decision);
+  await press(stopWalk.pack({ account: account.id }), SHOWN);
+  expect(shown().labels).not.toContain(undoAll);
+});
+
+it("a walk leaves the step that a colleague signed meanwhile, as gone and not as its own", async () => {
+  const { db, account, ali, look, press, step, begin, decideAs } = await createWalk("nobody");
+  await begin();
+  const theirs = await decideAs(ali);
+  await look.change("update submissions set state = 'following' where id = ?", theirs.id);
+  await press(acceptStep.pack(step), SHOWN);
+  const walked = await db.walks.find(account.id);
+  expect(walked?.steps[0]).toMatchObject({ done: "gone", decisionId: null });
+});
+
+it("a step decides nothing of a document that changed since it was shown, and shows it again", async () => {
+  const { clock, service, press, step, shown, begin, standing } = await createWalk("nobody");
+  await begin();
+  clock.advance(1000);
+  const [one, ...rest] = service.documents;
+  if (one !== undefined) service.documents = [{ ...one, total: 1n, contractNumber: "another" }, ...rest];
+  await press(acceptStep.pack(step), SHOWN);
+  expect(await standing()).toBeNull();
+  expect(shown().text).toContain(said("decision-changed"));
+  clock.advance(1000);
+  await press(acceptStep.pack(step), SHOWN);
+  expect(await standing()).toMatchObject({ telegramUserId: ME, action: "accept" });
 });

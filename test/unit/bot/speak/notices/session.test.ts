@@ -1,6 +1,7 @@
 /** The message of a signing session, and what else stands in the chat while its page is open. */
 import { describe, expect, it } from "vitest";
 import { openSigningQueue } from "../../../../../src/bot/buttons/home.ts";
+import { sessionOutcome } from "../../../../../src/bot/speak/notices/outcome-news.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import { ServiceUnavailable } from "../../../../../src/errors.ts";
 import {
@@ -71,6 +72,42 @@ describe("a session that is opened", () => {
 });
 
 type State = Decision["state"];
+
+describe("a session whose page is open", () => {
+  it("tells what came of those that were signed, and counts the others, with what it had left out", async () => {
+    const { db, account, tell, decide, session, edited } = await createSigner();
+    const [done, one, two, out] = [
+      await decide("done"),
+      await decide("signing"),
+      await decide("signing"),
+      await decide("open"),
+    ] as [Decision, Decision, Decision, Decision];
+    await session([done, one, two], { state: "opened" });
+    const leftOut = [{ decisionId: out.id, userKey: "error-unavailable", until: null }];
+    const opened = sessionOpened.notice({
+      ...{ telegramUserId: ME, accountId: account.id, dedupeKey: "session:session:sessionOpened" },
+      data: { sessionId: "session", leftOut, changed: [] },
+    });
+    await db.notices.write({ notices: [opened] });
+    const [kept] = await db.notices.findDueOf(ME, [sessionOpened.name]);
+    await db.notices.setDelivered(kept?.id ?? "", 50);
+    await tell(sessionOutcome, { sessionId: "session" });
+    const { text: html = "", id } = edited.at(-1) ?? {};
+    const text = html.replaceAll(/<[^>]+>/g, "");
+    expect(id).toBe(50);
+    expect(text).toContain(said("sign-queue", { count: 2 }));
+    expect(text).toContain("✅ Signed 1");
+    expect(text).toContain(CODE);
+    expect(text).toContain(said("queue-left-out"));
+  });
+
+  it("is left alone as long as nothing was signed", async () => {
+    const { tell, decide, session, edited } = await createSigner();
+    await session([await decide("signing"), await decide("signing")], { state: "opened" });
+    expect(await tell(sessionOutcome, { sessionId: "session" })).toBe(50);
+    expect(edited).toEqual([]);
+  });
+});
 
 describe("a session that is over", () => {
   it.each<[string, State[], boolean]>([
