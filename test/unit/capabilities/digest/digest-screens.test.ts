@@ -7,7 +7,6 @@ import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { renderDigest } from "../../../../src/capabilities/digest/digest-view.ts";
 import type { DigestFacts } from "../../../../src/capabilities/digest/read-digest.ts";
 import { countWeeks, type WeeklyFacts } from "../../../../src/capabilities/digest/read-weekly.ts";
-import { countNewlyStuck } from "../../../../src/capabilities/digest/sent-documents.ts";
 import { chartOf, renderWeekly } from "../../../../src/capabilities/digest/weekly-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
@@ -127,16 +126,6 @@ describe("the daily digest in words", async () => {
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
       "📤 2 sent over 3 days ago, no answer (+1)",
     ]);
-  });
-
-  it("counts as newly unanswered what was sent three days before, since the last digest", () => {
-    const DAY = 24 * 3_600_000;
-    const sentOn = (days: number) =>
-      ({ stateSince: NOW - days * DAY, firstSeenAt: 0, facts: {} }) as unknown as WatchedDocument;
-    const stuck = [9, 4, 3.5].map(sentOn);
-    expect(countNewlyStuck(stuck, NOW - DAY)).toBe(1);
-    expect(countNewlyStuck(stuck, NOW - 2 * DAY)).toBe(2);
-    expect(countNewlyStuck(stuck, NOW)).toBe(0);
   });
 
   it("names the day of the last one by the person's clock, and what is new where not all of it is", () => {
