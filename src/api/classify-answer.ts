@@ -13,6 +13,7 @@ import {
   ServiceUnauthorized,
   ServiceUnavailable,
 } from "../errors.ts";
+import { readBareToken } from "./bare-token.ts";
 import { textOf } from "./body-text.ts";
 import type { Effect } from "./effect.ts";
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
@@ -85,7 +86,7 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
   if (asked.known != null && bodyProblem === null && digestOf(body) === asked.known)
     return { ok: true, answer: { status, value: undefined, isKnown: true, bytes: body } };
   const text = bodyProblem === null ? textOf(answer) : "";
-  const value = bodyProblem === null ? parseJsonText(text) : undefined;
+  const value = readValue(text, asked);
   if (value === undefined) {
     if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));
     if (asked.effect !== "write")
@@ -98,6 +99,13 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
     status,
   );
   return error === null ? { ok: true, answer: { status, value, bytes: body } } : refuse(error);
+}
+
+/** A login may answer with its token as plain text. */
+function readValue(text: string, { effect }: Asked): unknown {
+  const value = parseJsonText(text);
+  if (value !== undefined || effect !== "login") return value;
+  return readBareToken(text) ?? undefined;
 }
 
 /**
