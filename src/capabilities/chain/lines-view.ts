@@ -13,8 +13,8 @@ import type { Link } from "./rules/link.ts";
 const MAX_CONTRACT = 20;
 const MAX_UNIT = 12;
 
-/** How long a line stays where there is little room: what warns stays before what explains. */
-const WEIGHT = { kin: 2, contract: 2, duplicates: 8 } as const;
+/** How long a line stays where there is little room: what warns first, then what is compared, then what explains. */
+const WEIGHT = { contract: 2, kin: 3, duplicates: 8 } as const;
 
 /** The contract, what belongs to it, and what it may repeat; `brief`: only the last. */
 export function renderChain(visit: ViewContext, chain: Chain, { brief = false } = {}): Line[] {
@@ -24,7 +24,8 @@ export function renderChain(visit: ViewContext, chain: Chain, { brief = false } 
   const duplicates = chain.duplicates.map((duplicate) => renderDuplicate(visit, duplicate));
   return [
     ...own.map((line) => may(WEIGHT.contract, html`🔗 ${line}`)),
-    ...kin.map((line, index) => may(WEIGHT.kin, own.length + index === 0 ? html`🔗 ${line}` : line)),
+    // Each may stand without the other.
+    ...kin.map((line, index) => may(WEIGHT.kin, index === 0 ? html`🔗 ${line}` : line)),
     each(WEIGHT.duplicates, duplicates, (count) => `; ${visit.t("card-and-more", { count })}`),
   ];
 }
