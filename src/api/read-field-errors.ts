@@ -123,7 +123,7 @@ function collectItem(item: unknown, path: readonly string[], found: Found): void
   const inner = Object.entries(item).filter(
     ([name, value]) => typeof value === "object" && value !== null && !ABOUT_FAULT.has(name.toLowerCase()),
   );
-  // What names no words of its own is a line of a table, with its own faults by field.
+  // A record without words of its own is a line of a table, with its faults by field.
   if (texts.length === 0)
     collect(
       inner.length > 0 ? Object.fromEntries(inner) : item,

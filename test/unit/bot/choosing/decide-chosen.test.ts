@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { viewDocument } from "../../../../src/api/operations/view-document.ts";
+import type { Choice } from "../../../../src/bot/choosing/choice.ts";
 import { decideChosen } from "../../../../src/bot/choosing/decide-chosen.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -59,7 +60,13 @@ async function createChooser(ids: readonly string[], read: (id: string) => void 
     const ticked = chosen.map((one) => (isSeen && theirs !== null ? { ...one, over: theirs.id } : one));
     return decideChosen(visit as Visit, { ...choice, chosen: ticked });
   };
-  return { db, account, view, decideOver, decide: () => decideChosen(visit as Visit, choice) };
+  return {
+    db,
+    account,
+    view,
+    decideOver,
+    decide: (over: Partial<Choice> = {}) => decideChosen(visit as Visit, { ...choice, ...over }),
+  };
 }
 
 it.each([
@@ -78,6 +85,22 @@ it("counts as taken what a colleague decided in the moment between the reading a
   const { decided } = await db.selections.find(view);
   const kept = await Promise.all(decided.map((id) => db.decisions.find(id)));
   expect(kept.map((one) => [one?.documentId, one?.accountId])).toEqual([["own", account.id]]);
+});
+
+it("counts as decided what the same tap decided before Kotib was stopped", async () => {
+  const { db, view, decide: decideAll } = await createChooser(["one", "two"]);
+  await decideAll();
+  const { decided } = await db.selections.find(view);
+  expect(await decideAll()).toEqual([]);
+  expect((await db.selections.find(view)).decided).toEqual(decided);
+  expect(decided).toHaveLength(2);
+});
+
+it("leaves what the person decided otherwise meanwhile", async () => {
+  const { decide: decideAll } = await createChooser(["one"]);
+  await decideAll();
+  const missed = await decideAll({ verdict: "reject", reason: "Narx boshqa" });
+  expect(missed).toEqual([{ number: "one", why: "taken" }]);
 });
 
 it.each([
