@@ -48,7 +48,9 @@ export function readErrorBody(value: unknown): ErrorBody {
 
 /** A word that programs compare: `DOC_LATE`, `SIGN-12`, `sign.expired`, `1043`. */
 function isCode(text: string): boolean {
-  return !isGeneral(text) && /^(?:\w*_\w*|[A-Z\d]+(?:[.:-][A-Z\d]+)*|[a-z]\w*(?:\.\w+)+)$/.test(text);
+  if (isGeneral(text)) return false;
+  const isSnake = /^\w+$/.test(text) && text.includes("_");
+  return isSnake || /^[A-Z\d]+(?:[.:-][A-Z\d]+)*$/.test(text) || /^[a-z]\w*(?:\.\w+)+$/.test(text);
 }
 
 function isGeneral(text: string): boolean {
