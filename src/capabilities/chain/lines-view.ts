@@ -14,7 +14,7 @@ const MAX_CONTRACT = 20;
 const MAX_UNIT = 12;
 
 /** How long a line stays where there is little room: what warns first, then what is compared, then what explains. */
-const WEIGHT = { contract: 2, kin: 3, duplicates: 8 } as const;
+const WEIGHT = { contract: 2, named: 2, counted: 3, duplicates: 8 } as const;
 
 /** The contract, what belongs to it, and what it may repeat; `brief`: only the last. */
 export function renderChain(visit: ViewContext, chain: Chain, { brief = false } = {}): Line[] {
@@ -25,7 +25,7 @@ export function renderChain(visit: ViewContext, chain: Chain, { brief = false } 
   return [
     ...own.map((line) => may(WEIGHT.contract, html`🔗 ${line}`)),
     // Each may stand without the other.
-    ...kin.map((line, index) => may(WEIGHT.kin, index === 0 ? html`🔗 ${line}` : line)),
+    ...kin.map(({ line, weight }, index) => may(weight, index === 0 ? html`🔗 ${line}` : line)),
     each(WEIGHT.duplicates, duplicates, (count) => `; ${visit.t("card-and-more", { count })}`),
   ];
 }
@@ -65,7 +65,10 @@ function nth(visit: ViewContext, kind: KindName, place: number): string {
 }
 
 /** `Waybill TTN-88 · 22 Nov: 120 = 120 pieces`; kinds whose counts say nothing share a line. */
-function renderKin(visit: ViewContext, { document, kin }: Chain): Html[] {
+function renderKin(
+  visit: ViewContext,
+  { document, kin }: Chain,
+): Array<{ readonly line: Html; readonly weight: number }> {
   const named: string[] = [];
   const counted: Html[] = [];
   for (const kind of kindNames) {
@@ -78,7 +81,10 @@ function renderKin(visit: ViewContext, { document, kin }: Chain): Html[] {
     if (counts === null) named.push(name);
     else counted.push(html`${name}: ${countsText(visit, counts)}`);
   }
-  return [...counted, ...(named.length === 0 ? [] : [html`${named.join("; ")}`])];
+  return [
+    ...counted.map((line) => ({ line, weight: WEIGHT.counted })),
+    ...(named.length === 0 ? [] : [{ line: html`${named.join("; ")}`, weight: WEIGHT.named }]),
+  ];
 }
 
 function countsText(visit: ViewContext, { own, theirs, unit }: Counts): string {
