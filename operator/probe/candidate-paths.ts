@@ -42,6 +42,16 @@ export function findCandidates(
   );
 }
 
+/** A name that no service has. */
+const NOBODYS = "kotib-probe-7q5z";
+
+/** The path with one of its last two words replaced by a name that nothing has. */
+export function madeUpBeside(path: string): string[] {
+  const parts = path.split("/");
+  const words = parts.flatMap((part, index) => (part === "" || part === "{id}" ? [] : [index])).slice(-2);
+  return words.map((word) => parts.with(word, NOBODYS).join("/"));
+}
+
 export function learn({ prefixes, parts }: Learned, operation: string, found: CandidatePath): void {
   prefixes.add(found.prefix);
   parts.set(operation, found.part);

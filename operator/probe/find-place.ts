@@ -1,8 +1,9 @@
 /** Finds an operation: at its place in the profile, otherwise at a likely other one that answers as it should. */
 import type { Evidence } from "../../src/documents/evidence.ts";
-import { type CandidatePath, learn } from "./candidate-paths.ts";
+import { type CandidatePath, learn, madeUpBeside } from "./candidate-paths.ts";
 import type { ProbeContext } from "./probe-context.ts";
 import type { Asked } from "./probe-wire.ts";
+import { quoteAll } from "./seen-fields.ts";
 
 export type Answered = Extract<Asked, { readonly kind: "answer" }>;
 
@@ -21,6 +22,8 @@ export interface Wanted<T> {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Null for another answer, such as a page of a site. */
   read(answer: Answered, id: string): T | null;
+  /** Whether it shows that another place than the assumed one is the right one; any that can be read does if absent. */
+  proves?(it: T): boolean;
   tell?(it: T): string;
 }
 
@@ -49,23 +52,53 @@ export async function findPlace<T>(context: ProbeContext, wanted: Wanted<T>): Pr
   }
   if (met?.kind === "absent") {
     const [id = ""] = ids;
+    const unanswered: string[] = [];
     for (const candidate of wanted.others.filter(({ path }) => path !== place.path).slice(0, guesses)) {
-      const { it } = await ask(candidate.path, id);
-      if (it === null) continue;
+      const { asked, it } = await ask(candidate.path, id);
+      if (asked.kind === "failed" || asked.kind === "forbidden") unanswered.push(candidate.path);
+      if (it === null || wanted.proves?.(it) === false) continue;
+      if (await answersAnything({ path: candidate.path, id }, ask)) {
+        note.unknown(
+          what,
+          `\`${place.path}\` is not there (${met.status}), and names that nothing has are answered like \`${candidate.path}\`.`,
+          watchAndSet(wanted),
+        );
+        return null;
+      }
       Object.assign(place, { path: candidate.path, ...(place.evidence && { evidence: "observed" }) });
       learn(learned, operation, candidate);
       note.corrected(what, tell(it));
       return { it, id };
     }
-    if (wire.stopped() === null) return { status: met.status };
+    if (wire.stopped() === null && unanswered.length === 0) return { status: met.status };
+    if (wire.stopped() === null) {
+      note.unknown(
+        what,
+        `\`${place.path}\` is not there (${met.status}), and likely other paths gave no usable answer: ${quoteAll(unanswered)}.`,
+        `Run the probe later. ${watchAndSet(wanted)}`,
+      );
+      return null;
+    }
   }
   note.unknown(
     what,
     `\`${place.path}\` ${explain(met)}.`,
-    `Run the probe later, or with an account that may read this; or watch which path the service's own site asks, and set \`${wanted.key}.path\`.`,
+    `Run the probe later, or with an account that may read this. ${watchAndSet(wanted)}`,
   );
   return null;
 }
+
+/** Whether the service answers a place beside this one, whose name nothing has, in the same way. */
+async function answersAnything(
+  { path, id }: { readonly path: string; readonly id: string },
+  ask: (path: string, id: string) => Promise<{ readonly it: unknown }>,
+): Promise<boolean> {
+  for (const beside of madeUpBeside(path)) if ((await ask(beside, id)).it !== null) return true;
+  return false;
+}
+
+const watchAndSet = ({ key }: Pick<Wanted<unknown>, "key">) =>
+  `Watch which path the service's own site asks, and set \`${key}.path\`.`;
 
 function explain(asked: Asked | null): string {
   switch (asked?.kind) {

@@ -106,12 +106,11 @@ export async function askFiltered(
   return asked.kind === "answer" ? readListAnswer(asked.value, paging) : null;
 }
 
-export function isSameAnswer(
-  one: ListAnswer | "refused" | null,
-  other: ListAnswer | "refused" | null,
-): boolean {
+/** Whether the rows are the same, and the totals where both answers tell one. */
+function isSameAnswer(one: ListAnswer | "refused" | null, other: ListAnswer | "refused" | null): boolean {
   if (!isPage(one) || !isPage(other)) return false;
-  return one.total === other.total && JSON.stringify(one.rows) === JSON.stringify(other.rows);
+  const isSameTotal = one.total === null || other.total === null || one.total === other.total;
+  return isSameTotal && JSON.stringify(one.rows) === JSON.stringify(other.rows);
 }
 
 export function isPage(answer: ListAnswer | "refused" | null): answer is ListAnswer {

@@ -1,4 +1,5 @@
 /** Finds the languages that the service speaks: asks for one list again in each. */
+import { readListAnswer } from "../../src/documents/envelopes.ts";
 import type { ProbeContext } from "./probe-context.ts";
 
 /** The service's `{lang}` for each language of Kotib's; the interface shows `ru` alone. */
@@ -21,18 +22,24 @@ export async function probeLanguages({ profile, lists, wire, on, progress }: Pro
     if (before !== undefined) return before;
     const body = { page: 1, limit: 1 };
     const asked = await wire.read({ operation: "languages", method: "POST", path, body, language });
-    const is = asked.kind === "failed" ? null : asked.kind === "answer";
+    const isList = asked.kind === "answer" && readListAnswer(asked.value, body) !== null;
+    const is = isList ? true : asked.kind === "failed" || asked.kind === "answer" ? null : false;
     spoken.set(language, is);
     return is;
   };
   for (const language of ["uz", "uz-cyrl", "en"] as const) {
     const assumed = languages[language];
+    const segments = [assumed, ...CANDIDATES[language]];
     let found: string | null = null;
-    for (const segment of [assumed, ...CANDIDATES[language]])
-      if (found === null && (await isSpoken(segment)) === true) found = segment;
+    for (const segment of segments) if (found === null && (await isSpoken(segment)) === true) found = segment;
+    const isOpen = found === null && segments.some((segment) => spoken.get(segment) === null);
     if (found === assumed) note.confirmed(language, `The service answers under \`/api/${assumed}\`.`);
-    else if (spoken.get(assumed) === null)
-      note.unknown(language, `\`/api/${assumed}\` gave no usable answer.`, "Run the probe later.");
+    else if (spoken.get(assumed) === null || isOpen)
+      note.unknown(
+        language,
+        `\`/api/${assumed}\` or a likely other one gave no usable answer.`,
+        "Run the probe later.",
+      );
     else {
       // People keep their language in Kotib; only the service's own sentences come in another.
       languages[language] = found ?? (language === "uz-cyrl" ? languages.uz : languages.ru);

@@ -2,7 +2,7 @@
 import type { Answer } from "../../src/api/classify-answer.ts";
 import { listBranches } from "../../src/api/operations/branches.ts";
 import { lookUpCompany } from "../../src/api/operations/company.ts";
-import { getDashboard } from "../../src/api/operations/dashboard.ts";
+import { getDashboard, readDashboard } from "../../src/api/operations/dashboard.ts";
 import { listMeasures } from "../../src/api/operations/measures.ts";
 import { getNewId } from "../../src/api/operations/new-id.ts";
 import { findCountKeys, findDashboardTargets } from "../../src/documents/dashboard.ts";
@@ -19,6 +19,8 @@ interface LookUp {
   readonly place: Wanted<unknown>["place"] & { on?: boolean };
   readonly key: string;
   readonly others?: readonly CandidatePath[];
+  /** Whether an answer shows that one of the other places is the right one. */
+  readonly proves?: (answer: Answered) => boolean;
   readonly id?: string;
   /** Whether Kotib, reading the answer as it always does, finds its values there. */
   readonly holds: (answer: Answer) => boolean;
@@ -39,6 +41,7 @@ export async function probeLookUps(context: ProbeContext): Promise<void> {
     place: dashboard,
     key: "dashboard",
     others: dashboardPaths,
+    proves: ({ value }) => (readDashboard(value) ?? []).length > 0,
     holds: (answer) => {
       noteKeys(
         context,
@@ -107,6 +110,7 @@ async function lookUp(context: ProbeContext, look: LookUp): Promise<"there" | "a
     key,
     others,
     read: readObject,
+    ...(look.proves && { proves: look.proves }),
     ...(id !== undefined && { ids: [id] }),
   };
   const found = await findPlace(context, wanted);

@@ -32,6 +32,7 @@ export async function probeSignData(
     others: findCandidates(kinds[kind], "signData", context.learned),
     ids: likeliest.map(({ id }) => id),
     read: readObject,
+    proves: (answer) => findContent(context, kind, answer).read.length > 0,
   };
   const found = await findPlace(context, wanted);
   if (found === null) return;
@@ -43,7 +44,8 @@ function rank({ document: { stateId } }: ProbedDocument): number {
   return stateId === 15 ? 0 : stateId === 0 ? 1 : 2;
 }
 
-function noteContent({ profile, on }: ProbeContext, kind: KindName, { bytes, value }: Answered): void {
+/** The actions whose content to sign is in the answer, those whose is not, and the places where it would be. */
+function findContent({ profile }: ProbeContext, kind: KindName, { bytes }: Answered) {
   const signatures = Object.entries(profile.kinds[kind].actions)
     .map(([action, { signature }]) => ({ action, signature }))
     .filter(({ signature }) => signature.content !== "idAndSeller");
@@ -52,7 +54,14 @@ function noteContent({ profile, on }: ProbeContext, kind: KindName, { bytes, val
       ({ signature }) => readOrNull(() => readSignContent(bytes, signature, `${kind}.signData`)) === null,
     )
     .map(({ action }) => action);
-  const places = quoteAll([...new Set(signatures.map(({ signature }) => signature.contentField))]);
+  const read = signatures.map(({ action }) => action).filter((action) => !unread.includes(action));
+  return { read, unread, places: [...new Set(signatures.map(({ signature }) => signature.contentField))] };
+}
+
+function noteContent(context: ProbeContext, kind: KindName, answer: Answered): void {
+  const { on } = context;
+  const { unread, places: fields } = findContent(context, kind, answer);
+  const places = quoteAll(fields);
   const what = "sign data: content";
   if (unread.length === 0)
     on(kind).confirmed(
@@ -63,7 +72,7 @@ function noteContent({ profile, on }: ProbeContext, kind: KindName, { bytes, val
   else
     on(kind).unknown(
       what,
-      `For ${quoteAll(unread)} Kotib finds nothing to sign at ${places}. The answer holds ${describeAnswer(value)}.`,
+      `For ${quoteAll(unread)} Kotib finds nothing to sign at ${places}. The answer holds ${describeAnswer(answer.value)}.`,
       `Set \`signature.contentField\`, \`unchangedField\` and \`contentEncoding\` (\`json\` for a whole document) of each of \`kinds.${kind}.actions\`.`,
     );
 }

@@ -13,9 +13,11 @@ import {
   ServiceUnauthorized,
   ServiceUnavailable,
 } from "../errors.ts";
+import { readBareToken } from "./bare-token.ts";
+import { textOf } from "./body-text.ts";
 import type { Effect } from "./effect.ts";
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
-import { parseJson } from "./json.ts";
+import { parseJsonText } from "./json.ts";
 import { readErrorBody } from "./read-error-body.ts";
 import { deniesSuccess, findReportedFailure, isRefusal } from "./reported-failure.ts";
 import { DAY_SECONDS, readRetryAfter } from "./retry-after.ts";
@@ -83,15 +85,27 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
   }
   if (asked.known != null && bodyProblem === null && digestOf(body) === asked.known)
     return { ok: true, answer: { status, value: undefined, isKnown: true, bytes: body } };
-  const value = bodyProblem === null ? parseJson(body) : undefined;
+  const text = bodyProblem === null ? textOf(answer) : "";
+  const value = readValue(text, asked);
   if (value === undefined) {
     if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));
     if (asked.effect !== "write")
       return refuse(new ServiceProtocol(`${told} with ${describeUnread(answer)}`));
   }
-  const said = value === undefined ? new TextDecoder().decode(body) : value;
-  const error = readFailure(said, asked, `${told} but says that it failed`, status);
+  const error = readFailure(
+    value === undefined ? text : value,
+    asked,
+    `${told} but says that it failed`,
+    status,
+  );
   return error === null ? { ok: true, answer: { status, value, bytes: body } } : refuse(error);
+}
+
+/** A login may answer with its token as plain text. */
+function readValue(text: string, { effect }: Asked): unknown {
+  const value = parseJsonText(text);
+  if (value !== undefined || effect !== "login") return value;
+  return readBareToken(text) ?? undefined;
 }
 
 /**
@@ -112,7 +126,7 @@ function readFailure(value: unknown, { effect }: Asked, message: string, status:
 function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError {
   const { status } = answer;
   const message = `${asked.operation} answered ${status}`;
-  const { detail, fields } = readErrorBody(parseJson(answer.body));
+  const { detail, fields } = readErrorBody(parseJsonText(textOf(answer)));
   const isLogin = asked.effect === "login";
   switch (status) {
     case 401:
@@ -146,7 +160,7 @@ function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError
 }
 
 function limit(message: string, answer: HttpAnswer, now: number): ServiceRateLimited {
-  const value = parseJson(answer.body);
+  const value = parseJsonText(textOf(answer));
   const words = () => readWaitInWords(value, readErrorBody(value).detail, now);
   const told = readRetryAfter(answer.headers, now) ?? words();
   const seconds = Math.min(told ?? DEFAULT_RETRY_AFTER_SECONDS, DAY_SECONDS);

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import { isObject } from "../documents/json.ts";
 import { cleanText } from "./clean-text.ts";
+import { errorRecordsOf } from "./error-records.ts";
 import { findValue } from "./find-value.ts";
 import { type FieldErrors, readFieldErrors } from "./read-field-errors.ts";
 import { isText, MAX_TEXTS_PER_FIELD, SENTENCE_KEYS } from "./sentence-keys.ts";
@@ -15,38 +16,45 @@ export interface ErrorBody {
 const MAX_SENTENCE = 300;
 const MAX_DETAIL = 600;
 const MAX_CODE = 60;
-const MAX_DEPTH = 4;
 
 /** A sibling service's names for a sentence, used where none of those says anything. */
 const LIKE_SENTENCE =
   /^(?:err|info|messages?_?\w\w|(?:\w*[a-z]_?)?(?:message|msg|note|text|desc|description|reason|string))$/i;
 /** Names of a code. */
-const CODE = /^(?:(?:err(?:or)?|result|reason|fault)_?)?code$|^(?:errno|error)$/i;
+const CODE =
+  /^(?:(?:err(?:or)?|result|reason|fault|status)_?)?code$|^(?:err(?:or)?_?(?:id|no|num(?:ber)?)|error)$/i;
+/** Names of a code where they hold a number. */
+const NUMBER = /^(?:errors?|status|result|message|reason|data)$/i;
 const HTTP_NAMES = new Set(Object.values(STATUS_CODES).map((name) => name?.toLowerCase()));
+/** Words that tell no more than that it failed. */
+const GENERAL = /^(?:err(?:or)?|fail(?:ed|ure)?|exception|invalid|xato(?:lik)?|хато(?:лик)?|ошибка)[.!:]*$/i;
 /** Languages of a sentence that comes in several. */
 const IN_LANGUAGES = ["uz", "uz_latn", "oz", "ru", "en"];
-/** Wrappers of an answer's own words; other records are data, whose `description` is no sentence to tell. */
-const WRAPPERS = [
-  "error",
-  "data",
-  "result",
-  "response",
-  "exception",
-  "errors",
-  "details",
-  "status",
-  "body",
-  "state",
-  "meta",
-  "fault",
-];
 
 /** Reads sentence and errors by field, under whatever names they stand; `{detail: null}` where the body has none. */
 export function readErrorBody(value: unknown): ErrorBody {
   const fields = readFieldErrors(value);
-  const sentence = readSentence(value);
-  const texts = [sentence, readErrorSentence(value), ...Object.values(fields).flat()];
-  return { detail: joinSentences(texts.filter((text) => text !== null)) ?? readCode(value), fields };
+  const sentences = readSentences(value);
+  const sentence = sentences.find((text) => !isGeneral(text) && !isCode(text)) ?? null;
+  const ofFields = Object.values(fields).flat();
+  const said = [sentence, readErrorSentence(value), ...ofFields].filter((text) => text !== null);
+  if (sentence !== null) return { detail: joinSentences(said), fields };
+  const general = sentences.find(isGeneral);
+  const words = [...(general === undefined ? [] : [general]), ...said];
+  // Without words, a code is all that a person can ask about.
+  const code = said.length === 0 ? (sentences.find(isCode) ?? readCode(value)) : null;
+  return { detail: joinSentences(code === null ? words : [...words, code]), fields };
+}
+
+/** A word that programs compare: `DOC_LATE`, `SIGN-12`, `sign.expired`, `1043`. */
+function isCode(text: string): boolean {
+  if (isGeneral(text)) return false;
+  const isSnake = /^\w+$/.test(text) && text.includes("_");
+  return isSnake || /^[A-Z\d]+(?:[.:-][A-Z\d]+)*$/.test(text) || /^[a-z]\w*(?:\.\w+)+$/.test(text);
+}
+
+function isGeneral(text: string): boolean {
+  return GENERAL.test(text) || HTTP_NAMES.has(text.toLowerCase());
 }
 
 /** Joins each text once, and leaves out a text that another one holds. */
@@ -60,23 +68,21 @@ function joinSentences(texts: readonly string[]): string | null {
   return cleanText(joined, MAX_DETAIL);
 }
 
-function readSentence(value: unknown): string | null {
-  if (typeof value === "string") return cleanText(value, MAX_SENTENCE);
-  const records = unwrap(value);
-  for (const key of SENTENCE_KEYS) {
-    for (const record of records) {
-      const sentence = textIn(findValue(record, [key]));
-      if (sentence !== null) return sentence;
-    }
-  }
-  for (const record of records.filter(isObject)) {
-    const texts = Object.entries(record).map(([name, text]) =>
-      LIKE_SENTENCE.test(name) ? textIn(text) : null,
-    );
-    const sentence = texts.find((text) => text !== null);
-    if (sentence !== undefined) return sentence;
-  }
-  return null;
+/** All that may be the sentence, the likeliest first. */
+function readSentences(value: unknown): readonly string[] {
+  if (typeof value === "string") return [cleanText(value, MAX_SENTENCE)].filter((text) => text !== null);
+  const records = errorRecordsOf(value);
+  const named = SENTENCE_KEYS.flatMap((key) =>
+    records.map((record) => {
+      const text = findValue(record, [key]);
+      // A list of them are the errors by field.
+      return key === "errors" && !isText(text) ? null : textIn(text);
+    }),
+  );
+  const like = records.flatMap((record) =>
+    Object.entries(record).map(([name, text]) => (LIKE_SENTENCE.test(name) ? textIn(text) : null)),
+  );
+  return [...named, ...like].filter((text) => text !== null);
 }
 
 /** The sentence under `error`, which may stand beside another one; a code or the name of a status is no sentence. */
@@ -86,29 +92,23 @@ function readErrorSentence(value: unknown): string | null {
   return isSentence ? cleanText(text, MAX_SENTENCE) : null;
 }
 
-/** `code: 1043`, as the service spells it: without words, it is all that a person can ask about. */
+/** `code: 1043`, as the service spells it. */
 function readCode(value: unknown): string | null {
-  for (const record of unwrap(value).filter(isObject)) {
+  for (const record of errorRecordsOf(value)) {
     for (const [name, code] of Object.entries(record)) {
-      const isOne = (typeof code === "number" && code !== 0) || (isText(code) && code.trim() !== "");
-      if (CODE.test(name) && isOne) return cleanText(`${name}: ${code}`, MAX_CODE);
+      const codes = (Array.isArray(code) ? code : [code]).filter((one) => isOneCode(name, one));
+      const told = codes.slice(0, MAX_TEXTS_PER_FIELD).join(", ");
+      if (told !== "") return cleanText(`${name}: ${told}`, MAX_CODE);
     }
   }
   return null;
 }
 
-/** The answer and the records that wrap its words, the outer ones first. */
-function unwrap(value: unknown): readonly unknown[] {
-  const records: unknown[] = [];
-  let level: unknown[] = [value];
-  for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    level = level.filter(isObject);
-    records.push(...level);
-    level = level.flatMap((record) =>
-      WRAPPERS.map((key) => findValue(record, [key])).filter((inner) => inner !== undefined),
-    );
-  }
-  return records;
+/** A zero says that there is no error, and the number of an HTTP status nothing. */
+function isOneCode(name: string, code: unknown): boolean {
+  if (isText(code)) return CODE.test(name) && code.trim() !== "";
+  const isOfHttp = /status/i.test(name) && typeof code === "number" && code >= 100 && code < 600;
+  return (CODE.test(name) || NUMBER.test(name)) && typeof code === "number" && code !== 0 && !isOfHttp;
 }
 
 /** A text, one in several languages, or a list of nothing but texts. */

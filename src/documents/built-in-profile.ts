@@ -8,7 +8,12 @@ export const builtInProfile: ServiceProfile = {
   login: {
     path: "/login",
     body: { username: "username", password: "password" },
-    token: ["data.token", "data.access_token", "access_token", "token"],
+    token: [
+      ...["data.token", "data.access_token", "access_token", "token"],
+      // As siblings and usual authorization servers name it.
+      ...["data.accesstoken", "accesstoken", "result.access_token", "result.token", "result.accesstoken"],
+      ...["data.auth_token", "auth_token", "data.jwt", "jwt"],
+    ],
     // The interface's own comes first, then that of the person's company, which is another one, then the person's.
     tin: [
       "data.user.tin",
@@ -18,6 +23,10 @@ export const builtInProfile: ServiceProfile = {
       "data.activecompanyinfo.tin",
       "data.tin",
       "tin",
+      // As siblings name it.
+      ...["data.user.inn", "data.company.tin", "data.company.inn", "data.organization.tin", "data.inn"],
+      ...["user.inn", "company.tin", "company.inn", "organization.tin", "organization.inn"],
+      ...["organization.stir", "company.stir", "inn", "stir", "result.user.tin", "result.tin", "result.inn"],
     ],
     name: [
       "data.user.name",
@@ -31,8 +40,10 @@ export const builtInProfile: ServiceProfile = {
       "user.full_name",
       "data.full_name",
       "full_name",
+      ...["data.company.name", "data.organization.name", "company.name", "organization.name"],
+      ...["result.user.name", "result.name"],
     ],
-    expiresIn: ["data.expires_in", "expires_in"],
+    expiresIn: ["data.expires_in", "expires_in", "data.expiresin", "expiresin", "result.expires_in"],
     evidence: "documented",
   },
   dashboard: {

@@ -1,10 +1,11 @@
 /** Calendar dates, which no time zone shifts, and the service's instants. */
 import type { CalendarDate } from "./document.ts";
-import { DAY_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { recalling } from "./recall.ts";
 
 /** Uzbekistan keeps +05:00 all year; times of the service without a zone are in it. */
 const SERVICE_OFFSET = "+05:00";
+const SERVICE_OFFSET_MS = 5 * HOUR_MS;
 
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
   return isReal(year, month, day)
@@ -80,6 +81,11 @@ export function parseInstant(value: unknown): string | null {
 function readUtcInstant(text: string): string | null {
   const isUsual = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}\d*Z$/.test(text);
   return isUsual && parseDate(text.slice(0, 10)) !== null ? `${text.slice(0, 23)}Z` : null;
+}
+
+/** The day in Uzbekistan at an instant (milliseconds since the epoch). */
+export function dateOfService(milliseconds: number): CalendarDate {
+  return fromUtc(new Date(milliseconds + SERVICE_OFFSET_MS));
 }
 
 /** The date `days` later (earlier when negative). */

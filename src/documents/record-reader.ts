@@ -1,10 +1,9 @@
 /** Reads a record of the service into a document, tolerantly: it drops nothing, repeats nothing, and never throws. */
-import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
 import type { KindName } from "./kinds.ts";
 import { LeafTaker, type Parse } from "./leaf-taker.ts";
-import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
+import { readCount, readDate, readFlag, readId, readInstant, readInteger, readText } from "./leaf-values.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 import { parseMoney } from "./parse-money.ts";
 import { currencyOf, readCurrency } from "./read-currency.ts";
@@ -26,16 +25,16 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   const fields = {
     id: taker.take("id", record.id, readId),
     number: taker.take("number", record.number, readText),
-    date: taker.take("date", record.date, parseDate),
+    date: taker.take("date", record.date, readDate),
     contractNumber: taker.take("contractNumber", record.contractNumber, readText),
-    contractDate: taker.take("contractDate", record.contractDate, parseDate),
+    contractDate: taker.take("contractDate", record.contractDate, readDate),
     stateId: taker.take("stateId", record.stateId, readInteger),
     stateText: taker.take("stateText", record.stateText, readText),
     notes: taker.take("notes", record.notes, readText),
     lastError: taker.take("lastError", record.lastError, readText),
     coVoting: taker.take("coVoting", record.coVoting, readFlag),
-    createdAt: taker.take("createdAt", record.createdAt, parseInstant),
-    updatedAt: taker.take("updatedAt", record.updatedAt, parseInstant),
+    createdAt: taker.take("createdAt", record.createdAt, readInstant),
+    updatedAt: taker.take("updatedAt", record.updatedAt, readInstant),
   };
   const currency = taker.take("currency", record.currency, readCurrency);
   let ofTotal: string | null = null;

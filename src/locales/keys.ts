@@ -1706,6 +1706,7 @@ export interface Messages extends PageMessages {
   "weekly-accepted-word": NoArguments;
   "weekly-ages": { middle: TextArgument; new: TextArgument; old: TextArgument };
   "weekly-came": NoArguments;
+  "weekly-count": { count: number };
   "weekly-more": NoArguments;
   "weekly-note": NoArguments;
   "weekly-old-btn": { count: TextArgument };

@@ -134,7 +134,7 @@ describe.each([1, 11])("an operator who fits Kotib to the service that drifted b
     const { truth, probed, recorder } = await probe();
     const { login } = correct({});
     const moved = (["token", "tin", "name"] as const).filter(
-      (what) => !login[what].includes(truth.login[what][0] ?? ""),
+      (what) => !login[what].includes((truth.login[what][0] ?? "").toLowerCase()),
     );
     for (const what of moved) expect(probed.report).toContain(`\`${truth.login[what][0]}\``);
     if (moved.includes("token")) expect([probed.code, recorder.exchanges.length]).toEqual([1, 1]);

@@ -53,6 +53,8 @@ describe("a person's rounds", () => {
     const digest = await person.sees(/^Thu \d+ \w+ · /);
     expect(digest.text).toMatch(/📥 Waiting: \d+ · /);
     expect(digest.text).toMatch(/⛔ Since Wed \d+ \w+: 1 rejected/);
+    // They were sent long before the login, and are told once.
+    expect(digest.text).toMatch(/📤 \d+ sent over 3 days ago, no answer$/m);
     expect(digest.labels[0]).toMatch(/^Waiting for you \(\d+\)$/);
     const counted = digest.labels.find((label) => label.startsWith("Waiting for you")) ?? digest.labels[0];
     expect(digest.text).toContain(`Waiting: ${/\d+/.exec(counted ?? "")?.[0]} `);

@@ -3,6 +3,7 @@ import type { Tin } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { parseTin } from "../../documents/tin.ts";
 import { LoginUnread } from "../../errors.ts";
+import { readBareToken, withoutKind } from "../bare-token.ts";
 import { cleanText } from "../clean-text.ts";
 import { findValue } from "../find-value.ts";
 import { parseJson } from "../json.ts";
@@ -10,7 +11,10 @@ import type { Input, Operation } from "../operation.ts";
 
 const MAX_NAME = 300;
 /** The places in which tokens were seen to name the organization. */
-const CLAIMS = ["tin", "inn", "stir", "company.tin", "organization.tin", "user.tin", "pinfl"];
+const CLAIMS = [
+  ...["tin", "inn", "stir", "company.tin", "company.inn", "organization.tin", "organization.inn"],
+  ...["company_tin", "companytin", "company_inn", "companyinn", "user.tin", "user.inn", "pinfl"],
+];
 
 export interface Credentials extends Input {
   readonly username: string;
@@ -35,7 +39,7 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
     body: { [body.username]: username, [body.password]: password },
   }),
   decode({ value }, login, { username }) {
-    const token = readToken(findValue(value, login.token), login.token);
+    const token = readToken(value, login.token);
     const claims = readClaims(token);
     // An answer may hold the token alone: then the token may name its organization, and so may the user name.
     const tin =
@@ -51,10 +55,18 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
   },
 };
 
-function readToken(value: unknown, paths: readonly string[]): string {
-  // A token must fit into a header: any other text would fail at every later request.
-  if (typeof value !== "string" || !/^[\x21-\x7e]+$/.test(value)) throw missing("a usable token", paths);
-  return value;
+/** The first usable token at the places of the profile; else the data or the whole answer, where it is a token alone. */
+function readToken(answer: unknown, paths: readonly string[]): string {
+  const named = paths.map((path) => findValue(answer, [path])).filter((value) => typeof value === "string");
+  const alone = [findValue(answer, ["data"]), answer].filter((value) => typeof value === "string");
+  const token = [...named.map(withoutKind).filter(fitsHeader), ...alone.map(readBareToken)].find(Boolean);
+  if (token == null) throw missing("a usable token", paths);
+  return token;
+}
+
+/** Any other text would fail at every later request. */
+function fitsHeader(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
 }
 
 /** The open claims of a JSON web token, unchecked: only the service that gave it can judge them. */

@@ -2,6 +2,8 @@
 
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { heavyFacts } from "../../documents/doubt.ts";
 import { moneyText } from "../../documents/money-sums.ts";
@@ -14,7 +16,7 @@ import {
   ServiceUnavailable,
   StaleButton,
 } from "../../errors.ts";
-import { actionFor, decisionOf, type Verdict, waitsForReader } from "../../judgement/judgement.ts";
+import { ACTIONS, actionFor, decisionOf, type Verdict, waitsForReader } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { continueChoice } from "../buttons/choosing.ts";
 import { getAnyOwnView } from "../own-list.ts";
@@ -109,8 +111,11 @@ async function decideOne(
   const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user);
   const { judgement } = facts;
   const { over = null } = ticked;
+  const standing = decisionOf(judgement);
+  // The same tap wrote it before Kotib was stopped.
+  if (standing !== null && isSameChoice(standing, account, verdict, reason)) return { decision: standing.id };
   // A colleague's decision makes way only where the person saw it.
-  if ((decisionOf(judgement)?.id ?? null) !== over || !waitsForReader(judgement)) return { why: "taken" };
+  if ((standing?.id ?? null) !== over || !waitsForReader(judgement)) return { why: "taken" };
   if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
   const action = actionFor(judgement, verdict);
   if (action === null) return { why: "impossible" };
@@ -128,6 +133,17 @@ async function decideOne(
     over,
   });
   return existing ? { why: "taken" } : { decision: decision.id };
+}
+
+/** Whether it is the person's own, of the same verdict and reason, and neither signed nor being sent. */
+function isSameChoice(
+  decision: Decision,
+  { id }: AccountRow,
+  verdict: Verdict,
+  reason: string | null,
+): boolean {
+  const isOwn = decision.accountId === id && isUnsigned(decision);
+  return isOwn && ACTIONS[verdict].includes(decision.action) && decision.reason === reason;
 }
 
 /** The words of the ticked row, as far as both rows have them. */

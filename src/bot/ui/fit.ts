@@ -15,8 +15,8 @@ export const LIST = 5;
 export const DIGEST = 14;
 /** Lines of a draft, above the few ways on from it. */
 export const DRAFT = 20;
-/** Lines below a picture. */
-export const CAPTION = 9;
+/** Lines below a picture, of which three are the folded words of what it shows. */
+export const CAPTION = 11;
 
 /** Some text of a screen, and how much of it has to stay. */
 export interface Line {

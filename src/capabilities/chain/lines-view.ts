@@ -13,8 +13,8 @@ import type { Link } from "./rules/link.ts";
 const MAX_CONTRACT = 20;
 const MAX_UNIT = 12;
 
-/** How long a line stays where there is little room: what warns stays before what explains. */
-const WEIGHT = { kin: 2, contract: 2, duplicates: 8 } as const;
+/** How long a line stays where there is little room: what warns first, then what is compared, then what explains. */
+const WEIGHT = { contract: 2, named: 2, counted: 3, duplicates: 8 } as const;
 
 /** The contract, what belongs to it, and what it may repeat; `brief`: only the last. */
 export function renderChain(visit: ViewContext, chain: Chain, { brief = false } = {}): Line[] {
@@ -24,7 +24,8 @@ export function renderChain(visit: ViewContext, chain: Chain, { brief = false } 
   const duplicates = chain.duplicates.map((duplicate) => renderDuplicate(visit, duplicate));
   return [
     ...own.map((line) => may(WEIGHT.contract, html`🔗 ${line}`)),
-    ...kin.map((line, index) => may(WEIGHT.kin, own.length + index === 0 ? html`🔗 ${line}` : line)),
+    // Each may stand without the other.
+    ...kin.map(({ line, weight }, index) => may(weight, index === 0 ? html`🔗 ${line}` : line)),
     each(WEIGHT.duplicates, duplicates, (count) => `; ${visit.t("card-and-more", { count })}`),
   ];
 }
@@ -64,7 +65,10 @@ function nth(visit: ViewContext, kind: KindName, place: number): string {
 }
 
 /** `Waybill TTN-88 · 22 Nov: 120 = 120 pieces`; kinds whose counts say nothing share a line. */
-function renderKin(visit: ViewContext, { document, kin }: Chain): Html[] {
+function renderKin(
+  visit: ViewContext,
+  { document, kin }: Chain,
+): Array<{ readonly line: Html; readonly weight: number }> {
   const named: string[] = [];
   const counted: Html[] = [];
   for (const kind of kindNames) {
@@ -77,7 +81,10 @@ function renderKin(visit: ViewContext, { document, kin }: Chain): Html[] {
     if (counts === null) named.push(name);
     else counted.push(html`${name}: ${countsText(visit, counts)}`);
   }
-  return [...counted, ...(named.length === 0 ? [] : [html`${named.join("; ")}`])];
+  return [
+    ...counted.map((line) => ({ line, weight: WEIGHT.counted })),
+    ...(named.length === 0 ? [] : [{ line: html`${named.join("; ")}`, weight: WEIGHT.named }]),
+  ];
 }
 
 function countsText(visit: ViewContext, { own, theirs, unit }: Counts): string {

@@ -6,6 +6,7 @@ import {
   findAboutWaiting,
   findReminded,
   type RoundNotice,
+  tellingRules,
   type Visit,
   type WaitingOf,
 } from "../../bot/index.ts";
@@ -18,8 +19,9 @@ import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { roundNewsData } from "../../watch/news.ts";
+import { tellsDigestOn } from "../../watch/rounds.ts";
 import { countSaved, type SavedCount } from "./saved-lists.ts";
-import { countNewlyStuck, findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 
 /** Longer than that a digest does not wait for a service that tells nothing. */
 export const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
@@ -77,7 +79,7 @@ export async function readDigest(
     countSaved(visit, account),
     findAboutWaiting(visit, account, waiting?.waits ?? []),
   ]);
-  const newlyStuck = countNewlyStuck(stuck, since);
+  const newlyStuck = stuck.filter(({ toldFrom }) => toldFrom >= since).length;
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
   return {
     account,
@@ -124,16 +126,28 @@ async function findEnding(
   );
 }
 
-/** The moment (milliseconds) up to which the last digest told, daily or weekly; a day before the first one. */
+/**
+ * The moment (milliseconds) up to which the last digest told, daily or weekly. The first one tells of a day at least,
+ * and of everything since the person's first login.
+ */
 export async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice): Promise<number> {
   const { since } = roundNewsData.parse(data);
   if (since !== undefined) return since;
-  const { notices } = visit.dependencies.db;
+  const { accounts, notices } = visit.dependencies.db;
   const { telegramUserId } = visit.user;
-  const latest = await Promise.all([
+  const [daily, weekly] = await Promise.all([
     notices.findLatest(telegramUserId, "digest"),
     notices.findLatest(telegramUserId, "weekly"),
   ]);
-  const told = latest.flatMap((notice) => notice?.deliveredAt ?? []);
-  return told.length === 0 ? at - DAY_MS : Math.max(...told);
+  const told = [daily, ...(weekly && toldDigest(visit, weekly) ? [weekly] : [])].flatMap(
+    (notice) => notice?.deliveredAt ?? [],
+  );
+  if (told.length > 0) return Math.max(...told);
+  const own = await accounts.findOfUser(telegramUserId);
+  return Math.min(at - DAY_MS, ...own.map(({ createdAt }) => createdAt));
+}
+
+/** Whether a weekly digest stood for the day's. */
+function toldDigest(visit: Visit, { data }: NoticeRow): boolean {
+  return tellsDigestOn(tellingRules(visit), roundNewsData.parse(data).date);
 }

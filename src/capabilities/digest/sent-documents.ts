@@ -44,8 +44,13 @@ export function isRejected(visit: Visit, { kind, stateId }: WatchedDocument): bo
   return stateId !== null && doneStates(visit, kind, ["reject"]).includes(stateId);
 }
 
+export interface StuckDocument extends WatchedDocument {
+  /** The first moment (milliseconds) at which this person could be told that it is stuck. */
+  readonly toldFrom: number;
+}
+
 /** Sent over three days ago and not answered, the oldest first; silence has not accepted them yet. */
-export async function findStuck(visit: Visit, account: AccountRow): Promise<WatchedDocument[]> {
+export async function findStuck(visit: Visit, account: AccountRow): Promise<StuckDocument[]> {
   const { db, clock, profile } = visit.dependencies;
   const now = clock.now();
   const awaited = (kind: KindName): readonly number[] => profile.kinds[kind].actions.accept?.from ?? [];
@@ -66,12 +71,14 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Watc
   });
   return waiting
     .filter((_, index) => !judged.slice(index, index + 1).some(isPassed))
-    .sort((one, other) => sentAt(one) - sentAt(other));
+    .sort((one, other) => sentAt(one) - sentAt(other))
+    .map((document) => ({ ...document, toldFrom: toldFrom(document, account, rightTo(document)) }));
 }
 
-/** Counts those for which three days have passed only after `since` (milliseconds). */
-export function countNewlyStuck(stuck: readonly WatchedDocument[], since: number): number {
-  return stuck.filter((document) => sentAt(document) + STUCK_AFTER_MS > since).length;
+/** Three days after it was sent; but no document is told before it was seen, nor without a login that may read it. */
+function toldFrom(document: WatchedDocument, { tokenSince }: AccountRow, right: ListRight | null): number {
+  const known = [document.firstSeenAt, right?.since, tokenSince].filter((at) => at != null);
+  return Math.max(sentAt(document) + STUCK_AFTER_MS, ...known);
 }
 
 /** When it came into its state; of one that was in it at first sight, when the service last changed it. */

@@ -6,6 +6,7 @@ import {
   fit,
   type Html,
   html,
+  joinLines,
   type Keyboard,
   keyboardOf,
   may,
@@ -33,8 +34,8 @@ import { renderDigestButtons, renderDigestLines } from "./digest-view.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
-/** How long a line stays where there is little room: the picture tells the weeks and whose they are, too. */
-const WEIGHT = { partner: 0, ages: 0, week: 1, head: 1 } as const;
+/** How long a line stays where there is little room: the picture tells whose it is, too. */
+const WEIGHT = { partner: 0, ages: 0, head: 1 } as const;
 const MAX_NAME = 24;
 
 export function chartOf(
@@ -42,7 +43,6 @@ export function chartOf(
   { account, weeks, more }: WeeklyFacts,
   date: CalendarDate,
 ): Chart {
-  const note = visit.t("weekly-note");
   return {
     language: visit.words.language,
     // Below it the caption says it again: a picture may be handed on without.
@@ -53,34 +53,48 @@ export function chartOf(
       rejected: visit.t("weekly-rejected-word"),
     },
     weeks: weeks.map((week) => ({ ...week, label: labelOf(visit, week) })),
-    note: more ? `${note} ${visit.t("weekly-more")}` : note,
+    note: noteOf(visit, more),
   };
 }
 
-/** The picture's words: the last week as text, the day's digest, and as many partners as there is room for. */
+/** The day's digest, as many partners as there is room for, and the picture's numbers in words. */
 export function renderWeekly(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate): Html {
-  const { account, weeks, waiting, digest } = facts;
-  const last = weeks.at(-1);
+  const { account, waiting, digest } = facts;
   const waits = waiting !== null && waiting.waits.length > 0;
   return fit(CAPTION, [
     // The picture has it, too.
     may(WEIGHT.head, html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`),
-    may(WEIGHT.week, last === undefined ? null : html`📊 ${labelOf(visit, last)}: ${countsOf(visit, last)}`),
     ...(digest === null
       ? renderWaitingCount(visit, facts).map(must)
       : renderDigestLines(visit, digest, date, { withRule: digest.ending.length > 0 })),
     may(WEIGHT.ages, waits ? html`${agesOf(visit, facts)}` : null),
     ...(waits ? renderPartners(visit, account, waiting) : []).map((line) => may(WEIGHT.partner, line)),
+    must(renderWeeks(visit, facts)),
   ]);
 }
 
-/** `received 41, accepted 30, rejected 2`: without what did not happen. */
-function countsOf({ words, t }: ViewContext, { came, accepted, rejected }: Week): string {
+/** All that the picture tells, for whoever cannot see it: folded, the last week first, without weeks of nothing. */
+function renderWeeks(visit: ViewContext, { weeks, more }: WeeklyFacts): Html {
+  const [last, ...before] = weeks.toReversed();
+  const told = [...(last === undefined ? [] : [last]), ...before.filter(({ came }) => came > 0)];
+  const lines = [
+    ...told.map((week) => `${labelOf(visit, week)}: ${countsOf(visit, week)}`),
+    noteOf(visit, more),
+  ].map((line) => html`${line}`);
+  return html`<blockquote expandable>📊 ${joinLines(lines)}</blockquote>`;
+}
+
+/** `41 documents received, 30 accepted, 2 rejected`: without answers that did not come. */
+function countsOf({ t }: ViewContext, { came, accepted, rejected }: Week): string {
   return [
-    `${t("weekly-came")} ${words.number(came)}`,
-    ...(accepted === 0 ? [] : [`${t("weekly-accepted-word")} ${words.number(accepted)}`]),
-    ...(rejected === 0 ? [] : [`${t("weekly-rejected-word")} ${words.number(rejected)}`]),
+    t("weekly-count", { count: came }),
+    ...(accepted === 0 ? [] : [t("digest-accepted", { count: accepted })]),
+    ...(rejected === 0 ? [] : [t("digest-rejected", { count: rejected })]),
   ].join(", ");
+}
+
+function noteOf({ t }: ViewContext, more: boolean): string {
+  return more ? `${t("weekly-note")} ${t("weekly-more")}` : t("weekly-note");
 }
 
 /** `viewOfOld`: lists what waits for over a week. */

@@ -22,6 +22,10 @@ unsigned-count = { $count ->
     [one] 1 chosen, not signed
    *[other] { $count } chosen, not signed
 }
+weekly-count = { $count ->
+    [one] 1 document received
+   *[other] { $count } documents received
+}
 weekly-came = received
 weekly-accepted-word = accepted
 weekly-rejected-word = rejected

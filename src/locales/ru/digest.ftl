@@ -25,6 +25,11 @@ unsigned-count = { $count ->
     [few] { $count } решения не подписаны
    *[other] { $count } решений не подписано
 }
+weekly-count = { $count ->
+    [one] поступил { $count } документ
+    [few] поступили { $count } документа
+   *[other] поступило { $count } документов
+}
 weekly-came = поступило
 weekly-accepted-word = принято
 weekly-rejected-word = отклонено

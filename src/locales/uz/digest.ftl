@@ -13,6 +13,7 @@ digest-answered-btn = Javoblar
 digest-stuck-btn = Javobsiz
 digest-answered-title = Hamkorlarning { $count } ta javobi
 unsigned-count = { $count } ta qaror imzolanmagan
+weekly-count = { $count } ta hujjat keldi
 weekly-came = kelgan
 weekly-accepted-word = qabul
 weekly-rejected-word = rad

@@ -40,6 +40,18 @@ describe("readListAnswer", () => {
     ["rows beside other lists", { links: [], data: { columns: ["a"], records: rows }, ...paging }],
     ["a name that nobody knows", { ok: 1, response: { docs: rows, ...paging }, links: [{ a: 1 }] }],
     ["its kind's name in data", { data: { acts: rows, total: 8, page: { currentPage: 2, pageSize: 3 } } }],
+    ["one envelope in a list", [{ data: rows, ...paging }]],
+    ["one envelope in a list in data", { success: true, data: [{ items: rows, ...paging }] }],
+    ["one envelope in a list, paging outside", { result: [{ list: rows }], ...paging }],
+    ["a list in a list", { data: [rows], ...paging }],
+    ["an envelope in an envelope in a list", { data: [{ page: paging, content: { rows } }] }],
+    [
+      "rows by their identifiers",
+      { data: Object.fromEntries(rows.map((row, n) => [`65f${n}${"0".repeat(20)}`, row])), ...paging },
+    ],
+    ["a count of all", { rows, count: 8, pageSize: 3, currentPage: 2 }],
+    ["OData's count", { value: rows, "@odata.count": 8, ...{ per_page: 3 } }],
+    ["GraphQL's words", { data: { invoices: { nodes: rows, totalCount: 8 } } }],
     ["PHP's numbered keys", { ...laravel, data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
   ])("reads %s", (_name, raw) => {
     expect(readListAnswer(raw, asked)).toEqual({ rows, page: 2, perPage: 3, total: 8, hasNext: true });
@@ -52,6 +64,27 @@ describe("readListAnswer", () => {
   });
 
   it.each([
+    ["line items", [{ id: "a", number: "1", items: [{ name: "x" }], total: 9 }]],
+    ["a list of another name", [{ id: "a", tags: [{ name: "x" }] }]],
+    ["two lists", [{ items: [{ a: 1 }] }, { items: [{ a: 2 }] }]],
+  ])("takes records that hold %s for rows", (_what, data) => {
+    expect(readListAnswer({ data }, asked)?.rows).toEqual(data);
+    expect(readListAnswer(data, asked)?.rows).toEqual(data);
+  });
+
+  it("takes one envelope of nothing in a list for an empty list", () => {
+    expect(readListAnswer({ data: [{ items: [], total: 0 }] }, asked)).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it.each([
+    [{ current_page: 2, count: 3 }, true],
+    [{ current_page: 2, count: 2 }, true],
+    [{ current_page: 2, has_more: false }, false],
+    [{ current_page: 2, pageInfo: { hasNextPage: false } }, false],
+    [{ current_page: 2, hasMore: true }, true],
+    [{ current_page: 2, last: true }, false],
+    [{ current_page: 2, next: null }, false],
+    [{ current_page: 2, next: "x?page=3" }, true],
     [{ current_page: 2, next_page_url: "/x?page=3" }, true],
     [{ current_page: 2, per_page: 3, next_page_url: null }, false],
     [{ current_page: null, per_page: null, total: null }, true],
@@ -97,7 +130,7 @@ describe("readListAnswer", () => {
       }),
     );
     fc.assert(
-      fc.property(fc.array(fc.jsonValue()), (data) => {
+      fc.property(fc.array(fc.record({ id: fc.jsonValue() })), (data) => {
         expect(readListAnswer({ data }, asked)?.rows).toEqual(data);
       }),
     );

@@ -187,6 +187,54 @@ describe("readDocument", () => {
     ]);
   });
 
+  // 2026-10-05, midnight and noon in Tashkent, and midnight in UTC.
+  it.each<[unknown, string | null]>([
+    ...[1_791_140_400, 1_791_183_600, 1_791_158_400].flatMap(
+      (seconds): Array<[unknown, string]> => [
+        [seconds, "2026-10-05"],
+        [String(seconds), "2026-10-05"],
+        [seconds * 1000, "2026-10-05"],
+        [`${seconds * 1000}`, "2026-10-05"],
+        [` ${seconds * 1000 + 999} `, "2026-10-05"],
+      ],
+    ),
+    [1_791_140_399, "2026-10-04"],
+    [1_791_140_400.5, null],
+    [20_261_005, null],
+    [301_234_567, null],
+    ["301234567", null],
+    [31_234_567_890_123, null],
+    [9_791_140_400, null],
+    [1_000_000_000, null],
+    [-1_791_140_400, null],
+    [0, null],
+    [true, null],
+    ["1791140400x", null],
+  ])("reads the Unix time %j of a date as %s", (value, date) => {
+    const document = read("act", {
+      actdoc: { actno: "1", actdate: value },
+      contractdoc: { contractdate: value },
+    });
+    expect(document).toMatchObject({ date, contractDate: date });
+    expect(document.other.map(([path]) => path)).toEqual(
+      date === null ? ["actdoc.actdate", "contractdoc.contractdate"] : [],
+    );
+  });
+
+  it.each([1_791_183_600, "1791183600", 1_791_183_600_000, "1791183600000"])(
+    "reads the Unix time %j of an instant, and leaves it where a number or a text stands",
+    (value) => {
+      const document = read("act", {
+        ...{ created_at: value, updated_at: value, payabletotal: value, sellername: value, notes: value },
+        actdoc: { actno: value },
+      });
+      const instant = "2026-10-05T07:00:00.000Z";
+      expect(document).toMatchObject({ createdAt: instant, updatedAt: instant, number: String(value) });
+      expect(document).toMatchObject({ notes: String(value), sender: { name: String(value) } });
+      expect(document.total).toBe(BigInt(value) * 100n);
+    },
+  );
+
   it("takes the next candidate where the first is unreadable, and still shows the first", () => {
     const document = read("act", { stateid: "?", statetext: { state: 15, text: "ok" } });
     expect(document).toMatchObject({ stateId: 15, unread: [], other: [["stateid", "?"]] });

@@ -60,6 +60,52 @@ describe("logIn", () => {
     expect(bodyOf(server)).toEqual({ username: "demo", password: "demo-password" });
   });
 
+  const SANCTUM = "17|q3Zk9vVdJx0mTn4YbC8wLr2e";
+  const JWT = tokenOf({ sub: "u", inn: "305000001" });
+  it.each<[what: string, username: string, body: object | string, token: string]>([
+    ["as flat OAuth fields, with the organization's INN", "demo", { ...flat, inn: "305000001" }, "t-1"],
+    [
+      "as flat OAuth fields, with an organization",
+      "demo",
+      { ...flat, organization: { stir: 305000001 } },
+      "t-1",
+    ],
+    ["as flat OAuth fields, with a company", "demo", { ...flat, company: { inn: "305000001" } }, "t-1"],
+    ["as flat OAuth fields of a user's INN", "demo", { ...flat, user: { inn: "305000001" } }, "t-1"],
+    ["as flat OAuth fields in camel case", "305000001", { accessToken: "t-1", expiresIn: 3600 }, "t-1"],
+    ["as OAuth fields in a result", "305000001", { success: true, result: flat }, "t-1"],
+    ["as OAuth fields with a token that says it", "demo", { ...flat, access_token: JWT }, JWT],
+    ["as an authorization token", "305000001", { data: { auth_token: "t-1" } }, "t-1"],
+    ["as a JSON web token", "305000001", { jwt: "t-1" }, "t-1"],
+    ["as the data alone", "305000001", { success: true, data: SANCTUM }, SANCTUM],
+    ["as a JSON text alone", "305000001", JSON.stringify(SANCTUM), SANCTUM],
+    ["as a JSON text alone that says it", "demo", JSON.stringify(JWT), JWT],
+    ["as plain text", "305000001", SANCTUM, SANCTUM],
+    ["as plain text that says it", "demo", `${JWT}\n`, JWT],
+    ["with its kind before it", "305000001", { access_token: `Bearer ${SANCTUM}` }, SANCTUM],
+    ["with its kind before it alone", "305000001", JSON.stringify(`Bearer ${SANCTUM}`), SANCTUM],
+  ])("reads a token %s", async (_what, username, body, token) => {
+    const { ask } = await logInAt(body);
+    expect(await ask(username)).toMatchObject({ token, tin: "305000001" });
+  });
+
+  it.each([
+    ["a word", '"ok"'],
+    ["a sentence", '"You are logged in now"'],
+    ["a word in data", { data: "ok" }],
+    ["a sentence in data", { data: "Siz tizimga kirdingiz, xush kelibsiz" }],
+    ["a number", "1234567890123456789"],
+  ])("takes %s for no token", async (_what, body) => {
+    await expect((await logInAt(body)).ask("305000001")).rejects.toMatchObject({ code: "LoginUnread" });
+  });
+
+  it.each([
+    ["plain words", "You are logged in now"],
+    ["a broken body", '{"token":"17|q3Zk9vVdJx0mTn4YbC8wLr2'],
+  ])("takes %s for no answer", async (_what, body) => {
+    await expect((await logInAt(body)).ask("305000001")).rejects.toMatchObject({ code: "ServiceProtocol" });
+  });
+
   it.each([
     ["its token says", "demo", { access_token: tokenOf({ tin: "305000001" }) }],
     ["its token says in a company", "demo", { token: tokenOf({ company: { tin: 305000001 } }) }],

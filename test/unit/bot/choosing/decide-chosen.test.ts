@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { viewDocument } from "../../../../src/api/operations/view-document.ts";
+import type { Choice } from "../../../../src/bot/choosing/choice.ts";
 import { decideChosen } from "../../../../src/bot/choosing/decide-chosen.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ChosenDocument } from "../../../../src/db/rows/chosen.ts";
@@ -85,7 +86,7 @@ async function createChooser(ids: readonly string[], read: (id: string) => void 
     chosen,
     decideOver,
     decideAs,
-    decide: () => decideChosen(visit as Visit, choice),
+    decide: (over: Partial<Choice> = {}) => decideChosen(visit as Visit, { ...choice, ...over }),
   };
 }
 
@@ -158,6 +159,22 @@ it("counts as taken what a colleague decided in the moment between the reading a
   const { decided } = await db.selections.find(view);
   const kept = await Promise.all(decided.map((id) => db.decisions.find(id)));
   expect(kept.map((one) => [one?.documentId, one?.accountId])).toEqual([["own", account.id]]);
+});
+
+it("counts as decided what the same tap decided before Kotib was stopped", async () => {
+  const { db, view, decide: decideAll } = await createChooser(["one", "two"]);
+  await decideAll();
+  const { decided } = await db.selections.find(view);
+  expect(await decideAll()).toEqual([]);
+  expect((await db.selections.find(view)).decided).toEqual(decided);
+  expect(decided).toHaveLength(2);
+});
+
+it("leaves what the person decided otherwise meanwhile", async () => {
+  const { decide: decideAll } = await createChooser(["one"]);
+  await decideAll();
+  const missed = await decideAll({ verdict: "reject", reason: "Narx boshqa" });
+  expect(missed).toEqual([{ number: "one", why: "taken" }]);
 });
 
 it.each([

@@ -67,15 +67,15 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     "its waybill of several units, of which no sum is told",
     bill,
     [{ ...waybill("120"), lines: lineFactsOf([cable("120"), { ...cable("3"), unit: "m" }]) }],
-    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "Yuk xati TTN-88 · 22.11"],
-    ["🔗 Договор № 27: 1-я счёт-фактура с января", "ТТН TTN-88 · 22.11"],
+    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "🔗 Yuk xati TTN-88 · 22.11"],
+    ["🔗 Договор № 27: 1-я счёт-фактура с января", "🔗 ТТН TTN-88 · 22.11"],
   ],
   [
     "its waybills of fewer, by the contract",
     bill,
     [waybill("100"), waybill("10")],
-    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "Yuk xati TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
-    ["🔗 Договор № 27: 1-я счёт-фактура с января", "ТТН TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
+    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "🔗 Yuk xati TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
+    ["🔗 Договор № 27: 1-я счёт-фактура с января", "🔗 ТТН TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
   ],
   [
     "the same lines and sum under another number",
@@ -139,13 +139,16 @@ describe("the lines of a chain", () => {
     if (chain === null) throw new Error("it has one");
     const visit = viewVisit("en", NOW);
     expect(plainText(fit(1, renderChain(visit, chain)))).toBe("⚠️ Same number: aq-0043 · 20 Nov");
+    expect(plainText(fit(3, renderChain(visit, chain)))).toBe(
+      "🔗 Waybill TTN-88 · 22 Nov: 120 = 120 dona\n⚠️ Same number: aq-0043 · 20 Nov",
+    );
     expect(
       renderChain(visit, chain)
         .flatMap(({ texts }) => texts)
         .map(plainText),
     ).toEqual([
       "🔗 Contract № 27: 14th invoice, 39m so‘m since January",
-      "Waybill TTN-88 · 22 Nov: 120 = 120 dona",
+      "🔗 Waybill TTN-88 · 22 Nov: 120 = 120 dona",
       "⚠️ Same number: aq-0043 · 20 Nov",
     ]);
     expect(renderChain(visit, chain, { brief: true }).flatMap(({ texts }) => texts)).toHaveLength(1);

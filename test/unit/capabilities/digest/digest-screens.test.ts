@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { findReminded } from "../../../../src/bot/speak/rounds/reminded.ts";
+import { CAPTION, linesOf as linesOfPhone } from "../../../../src/bot/ui/fit.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { renderDigest } from "../../../../src/capabilities/digest/digest-view.ts";
 import type { DigestFacts } from "../../../../src/capabilities/digest/read-digest.ts";
 import { countWeeks, type WeeklyFacts } from "../../../../src/capabilities/digest/read-weekly.ts";
-import { countNewlyStuck } from "../../../../src/capabilities/digest/sent-documents.ts";
 import { chartOf, renderWeekly } from "../../../../src/capabilities/digest/weekly-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
@@ -90,11 +90,47 @@ describe.each(languages)("digests in %s", async (language) => {
       };
       const caption = renderWeekly(visit, facts, MONDAY);
       expect(plainText(caption).length).toBeLessThanOrEqual(1024);
+      expect(linesOfPhone([caption])).toBeLessThanOrEqual(CAPTION);
+      // Whoever cannot see the picture reads all of its numbers.
+      const told = plainText(caption).replace(/\s/g, "");
+      for (const number of [1250, 1100, 40]) {
+        const inWords = visit.words.number(number).replace(/\s/g, "");
+        expect(told.split(inWords).length - 1).toBeGreaterThanOrEqual(facts.weeks.length);
+      }
       const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
       expect(size?.width).toBe(1080);
       expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
     },
   );
+});
+
+describe("the weeks in words", () => {
+  const weekOf = (came: number, accepted: number, rejected: number) => ({
+    ...{ from: "2026-11-16" as CalendarDate, to: "2026-11-22" as CalendarDate },
+    ...{ came, accepted, rejected },
+  });
+  it.each([
+    ["en", [weekOf(1, 1, 0)], ["1 document received, 1 accepted"]],
+    ["en", [weekOf(0, 0, 0), weekOf(41, 30, 2)], ["41 documents received, 30 accepted, 2 rejected"]],
+    ["en", [weekOf(3, 0, 3), weekOf(0, 0, 0)], ["0 documents received", "3 documents received, 3 rejected"]],
+    ["en", [weekOf(0, 0, 0)], ["0 documents received"]],
+    ["ru", [weekOf(1, 0, 1)], ["поступил 1 документ, отклонено 1"]],
+    ["ru", [weekOf(23, 21, 2)], ["поступили 23 документа, принято 21, отклонено 2"]],
+    ["ru", [weekOf(11, 0, 0)], ["поступило 11 документов"]],
+    ["uz", [weekOf(5, 4, 1)], ["5 ta hujjat keldi, 4 ta qabul qilindi, 1 ta rad etildi"]],
+  ] as const)("are told in %s, the last first, without weeks of nothing: %j", (language, weeks, expected) => {
+    const facts = {
+      account,
+      weeks,
+      more: false,
+      waiting: null,
+      digest: null,
+      ages: { new: 0, middle: 0, old: 0 },
+    };
+    const lines = linesOf({ text: renderWeekly(viewVisit(language, NOW), facts, MONDAY) });
+    const counts = lines.filter((line) => line.includes("–")).map((line) => line.replace(/^.*?: /, ""));
+    expect(counts).toEqual(expected);
+  });
 });
 
 describe("the daily digest in words", async () => {
@@ -127,16 +163,6 @@ describe("the daily digest in words", async () => {
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
       "📤 2 sent over 3 days ago, no answer (+1)",
     ]);
-  });
-
-  it("counts as newly unanswered what was sent three days before, since the last digest", () => {
-    const DAY = 24 * 3_600_000;
-    const sentOn = (days: number) =>
-      ({ stateSince: NOW - days * DAY, firstSeenAt: 0, facts: {} }) as unknown as WatchedDocument;
-    const stuck = [9, 4, 3.5].map(sentOn);
-    expect(countNewlyStuck(stuck, NOW - DAY)).toBe(1);
-    expect(countNewlyStuck(stuck, NOW - 2 * DAY)).toBe(2);
-    expect(countNewlyStuck(stuck, NOW)).toBe(0);
   });
 
   it("names the day of the last one by the person's clock, and what is new where not all of it is", () => {

@@ -122,6 +122,57 @@ describe("a digest", () => {
     expect(sent.map(({ text }) => text.includes("no answer"))).toEqual([true, false]);
   });
 
+  /** Times are days before now. */
+  const DAYS_AGO = { sent: 8, seen: 4, right: 4, login: 4, member: 4, told: null as number | null };
+  it.each<[string, Partial<typeof DAYS_AGO>, boolean]>([
+    ["what was long sent at the first login", {}, true],
+    ["it after a login before a weekend", { seen: 3, right: 3, login: 3, member: 3 }, true],
+    ["nothing that it told before", { told: 1 }, false],
+    ["what became stuck since the last one", { sent: 3.5, seen: 3.5, told: 1 }, true],
+    ["what was stuck before the last one", { sent: 4.5, told: 1 }, false],
+    ["what was unanswered when a colleague came in", { seen: 30, told: 1, right: 0.5, login: 0.5 }, true],
+    ["what was unanswered when a list was opened to it", { seen: 30, told: 1, right: 0.5 }, true],
+    ["what Kotib could see only after the last one", { told: 1, seen: 0.5 }, true],
+    ["what became stuck while its login was over", { sent: 7, told: 1, login: 0.5 }, true],
+  ])("tells, of what has no answer, %s", async (_what, times, isTold) => {
+    const { sent, seen, right, login, member, told } = { ...DAYS_AGO, ...times };
+    const { db, account, look, round, tell, last } = await createOffice(5);
+    const ago = (days: number) => NOW - days * DAY_MS;
+    await look.change("update accounts set created_at = ?, token_since = ?", ago(member), ago(login));
+    await look.change(
+      "insert into list_rights values (?, 'invoice', 'send', 1, 0, ?)",
+      ...[account.id, ago(right)],
+    );
+    await keepWatched(look, {
+      ...{ tin: account.tin, document_id: "s", list: "send", direction: "outgoing", partner_tin: "2" },
+      ...{ state_since: ago(seen), first_seen_at: ago(seen) },
+      facts: { date: TODAY, createdAt: new Date(ago(sent)).toISOString() },
+    });
+    if (told !== null) {
+      const { id } = await round("digest");
+      await db.notices.setTold([id], { messageId: 7, aloud: false });
+      await look.change("update notices set delivered_at = ?", ago(told));
+    }
+    await tell();
+    expect(last()?.text.includes("no answer")).toBe(isTold);
+  });
+
+  it("tells what a week's picture without the day's digest did not", async () => {
+    const { db, account, look, clock, round, tell, visitNow, last } = await createOffice(5);
+    const usual = (await visitNow()).user.preferences.digest;
+    await db.users.setPreferences(ME, { digest: usual && { ...usual, days: [1] as never } });
+    await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
+    await keepWatched(look, {
+      ...{ tin: account.tin, document_id: "s", list: "send", direction: "outgoing", partner_tin: "2" },
+      ...{ state_since: NOW - 4 * DAY_MS, facts: { date: TODAY } },
+    });
+    const { id } = await round("weekly");
+    await db.notices.setTold([id], { messageId: 7, aloud: false });
+    clock.advance(1);
+    await tell();
+    expect(last()?.text).toContain("no answer");
+  });
+
   it.each<[string, Error | null, number | null | "none"]>([
     ["is counted", null, 1],
     ["that the service does not tell is named", new ServiceUnavailable("down"), null],

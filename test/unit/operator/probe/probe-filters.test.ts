@@ -1,18 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { runProbe } from "../../../../operator/probe/run-probe.ts";
-import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { createLog } from "../../../../src/log.ts";
-import { answer, type RequestHandler, startHttpServer } from "../../../support/http-server.ts";
-
-const cleanups: Array<() => unknown> = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
-
-const OWN = 301_000_011;
-const PARTNERS = [302_000_022, 303_000_033];
-
-type Row = Readonly<Record<string, unknown>>;
+import { describe, expect, it } from "vitest";
+import { answer, type RequestHandler } from "../../../support/http-server.ts";
+import { type Inbox, OWN, PARTNERS, probeInbox, type Row } from "./probed-inbox.ts";
 
 /** Received invoices in names of the service's own. */
 const invoices: Row[] = Array.from({ length: 6 }, (_, index) => ({
@@ -26,49 +14,7 @@ const invoices: Row[] = Array.from({ length: 6 }, (_, index) => ({
   stateid: index % 2 === 0 ? 15 : 30,
 }));
 
-interface Inbox {
-  readonly path?: string;
-  /** The rows for a body, of which the service understands as much as it will. */
-  readonly select?: (body: Row, asked: number) => readonly Row[];
-  readonly others?: RequestHandler;
-}
-
-/** A service with one list of received invoices and nothing else. */
-async function probe({ path = "/documents/invoice/receive", select = () => invoices, others }: Inbox) {
-  const bodies: Row[] = [];
-  const server = await startHttpServer((request, previous, response) => {
-    if (request.path.endsWith("/login")) {
-      const user = { tin: String(OWN), name: "«Namuna» MChJ" };
-      return answer(response, 200, { data: { token: "1|abcdefghijklmnopqrstuvwxyz", user } });
-    }
-    if (request.path.replace(/^\/api\/[^/]+/, "") !== path)
-      return others === undefined
-        ? answer(response, 404, { message: "no" })
-        : others(request, previous, response);
-    const body = JSON.parse(request.body) as Row;
-    bodies.push(body);
-    const data = select(body, bodies.length);
-    return answer(response, 200, { data, current_page: 1, per_page: 20, total: data.length });
-  });
-  cleanups.push(() => server.close());
-  const { findings, override } = await runProbe({
-    baseUrl: server.url,
-    profile: builtInProfile,
-    username: "u",
-    password: "p",
-    paceMs: 0,
-    mostRequests: 1500,
-    guesses: 40,
-    clock: { now: () => 0 },
-    log: createLog("silent"),
-    wait: () => Promise.resolve(),
-    progress: () => undefined,
-  });
-  const about = (what: string) =>
-    findings.filter((finding) => finding.group === "invoice" && finding.what.startsWith(what));
-  const { kinds } = (override ?? {}) as { kinds?: { invoice?: object } };
-  return { bodies, override: JSON.stringify(kinds?.invoice ?? {}), about };
-}
+const probe = (inbox: Inbox) => probeInbox(invoices, inbox);
 
 describe("a filter", () => {
   it("is never told as observed by a service that ignores what it does not know", async () => {
