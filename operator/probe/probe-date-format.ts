@@ -13,7 +13,9 @@ const FORMATS: readonly Format[] = ["YYYY-MM-DD", "DD.MM.YYYY"];
 /** No document is of this day or later. */
 const FAR_OFF = getDate("2099-12-31");
 
-/** `filters`: rows prove that it is heeded; `fails`: rows or a refusal disprove that; `unanswered`: nothing does either. */
+/**
+ * `filters`: rows prove that it is heeded; `fails`: rows or a refusal disprove that; `unanswered`: nothing does either.
+ */
 type Outcome = "filters" | "fails" | "unanswered";
 
 interface Judged {

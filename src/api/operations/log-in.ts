@@ -55,7 +55,9 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
   },
 };
 
-/** The first usable token at the places of the profile; else the data or the whole answer, where it is a token alone. */
+/**
+ * The first usable token at the places of the profile; else the data or the whole answer, where it is a token alone.
+ */
 function readToken(answer: unknown, paths: readonly string[]): string {
   const named = paths.map((path) => findValue(answer, [path])).filter((value) => typeof value === "string");
   const alone = [findValue(answer, ["data"]), answer].filter((value) => typeof value === "string");
