@@ -61,9 +61,9 @@ format-doubt-agrees = hujjatlarimizga mos
 format-doubt-odd-action = amali boshqalarnikidan farq qiladi
 format-doubt-odd-partner = hamkori qolgan { $of } tanikidan boshqa
 format-doubt-odd-amount = summasi qolgan { $of } tanikiga o‘xshamaydi (odatda { $usual })
-format-vat-inactive = QQS{ $vat }: sotuvchining QQS guvohnomasi faol emas (fakturada ko‘rsatilgan)
-format-vat-suspended = QQS{ $vat }: sotuvchining QQS guvohnomasi to‘xtatilgan (fakturada ko‘rsatilgan)
-format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturada ko‘rsatilgan)
+format-vat-inactive = QQS{ $vat }: sotuvchining guvohnomasi faol emas (fakturaga ko‘ra)
+format-vat-suspended = QQS{ $vat }: sotuvchining guvohnomasi to‘xtatilgan (fakturaga ko‘ra)
+format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturaga ko‘ra)
 format-vat-risk = Soliq xavfi yuqori (xizmat belgisiga ko‘ra)
 
 # Why a choice that was not signed is over.

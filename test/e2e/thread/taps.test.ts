@@ -313,7 +313,7 @@ describeInChromium("taps", (browser) => {
     const before = taken("accept");
     const hand = new CountingHand("list → twenty accepted");
     await hand.tap(button(list, "Choose several"));
-    await hand.tap(button(list, "Sets…"));
+    await hand.tap(button(list, "Groups…"));
     const sets = list.getByRole("button", { name: /^From .+ \([2-4]\d\)$/ });
     const set = await sets.first().innerText();
     const chosen = Number(/\((\d+)\)$/.exec(set)?.[1]);
