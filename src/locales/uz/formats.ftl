@@ -61,8 +61,8 @@ format-doubt-agrees = hujjatlarimizga mos
 format-doubt-odd-action = amali boshqalarnikidan farq qiladi
 format-doubt-odd-partner = hamkori qolgan { $of } tanikidan boshqa
 format-doubt-odd-amount = summasi qolgan { $of } tanikiga o‘xshamaydi (odatda { $usual })
-format-vat-inactive = QQS{ $vat }: sotuvchining guvohnomasi faol emas (fakturaga ko‘ra)
-format-vat-suspended = QQS{ $vat }: sotuvchining guvohnomasi to‘xtatilgan (fakturaga ko‘ra)
+format-vat-inactive = QQS{ $vat }: sotuvchi guvohnomasi faol emas (fakturaga ko‘ra)
+format-vat-suspended = QQS{ $vat }: sotuvchi guvohnomasi to‘xtatilgan (fakturaga ko‘ra)
 format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturaga ko‘ra)
 format-vat-risk = Soliq xavfi yuqori (xizmat belgisiga ko‘ra)
 
