@@ -10,7 +10,7 @@ export const refreshHome = defineButton("home.refresh", {});
 export const openKinds = defineButton("home.kinds", { account: id() });
 export const openKindLists = defineButton("home.lists", { account: id(), kind: kind() });
 export const chooseAccount = defineButton("home.account", { account: id() });
-/** What waits in an organization, which home shows from then on. */
+/** Opens the waiting list of an organization, and makes it the one that home shows. */
 export const openFirm = defineButton("home.firm", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("home.nothing", {});

@@ -80,7 +80,7 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html | null {
 }
 
 /**
- * The same six rows in any state, so that a thumb finds them: only the numbers in them change. Whoever has many
+ * The same six rows in any state, so that a thumb finds them: only the numbers in them change. A person with many
  * organizations has a seventh.
  */
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
