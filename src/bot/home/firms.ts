@@ -9,7 +9,7 @@ import { shortSums, sumKnown } from "../document/sums.ts";
 import { readWaitingNow } from "../document/waiting.ts";
 import { each, type Line } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
-import { nameBeside, renderShortName } from "../ui/organization-view.ts";
+import { nameOnButton, renderShortName } from "../ui/organization-view.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
@@ -78,12 +78,13 @@ function renderFirm(visit: ViewContext, { account, waiting, toSign, isOver }: Fi
 /** Two in a row. A tap leads to what waits there, or to the home of an organization where nothing does. */
 export function firmButtons(visit: ViewContext, firms: readonly Firm[], count: number): Keyboard {
   const isWhole = count <= MOST_BUTTONS;
-  const buttons = firms.slice(0, isWhole ? MOST_BUTTONS : MOST_BUTTONS - 1).map((firm) => {
-    const { account, waiting, isOver } = firm;
+  const shown = firms.slice(0, isWhole ? MOST_BUTTONS : MOST_BUTTONS - 1);
+  const buttons = shown.map(({ account, waiting, isOver }, index) => {
+    const isAlone = isWhole && index % 2 === 0 && index === shown.length - 1;
     const waits = waiting !== null && waiting.waits.length > 0;
     const open = waits ? openFirm : chooseAccount;
     const label = isOver ? "🔑" : `(${countOf(visit, waiting)})`;
-    return tapButton(`${nameBeside(account)} ${label}`, open.pack({ account: account.id }));
+    return tapButton(`${nameOnButton(account, isAlone)} ${label}`, open.pack({ account: account.id }));
   });
   if (!isWhole)
     buttons.push(tapButton(visit.t("home-organizations-count-btn", { count }), openOrganizations.pack({})));

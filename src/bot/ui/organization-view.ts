@@ -29,9 +29,9 @@ export function renderShortName(account: Pick<AccountRow, "name">): Html {
 
 const MAX_NAME_BESIDE = 12;
 
-/** Its name on a button that has another beside it, and a number behind the name. */
-export function nameBeside({ name }: Pick<AccountRow, "name">): string {
-  return cleanText(shortName(name), MAX_NAME_BESIDE);
+/** Its name on a button, alone in its row or beside another, with a number behind it. */
+export function nameOnButton({ name }: Pick<AccountRow, "name">, isAlone: boolean): string {
+  return cleanText(shortName(name), isAlone ? MAX_SHORT_NAME : MAX_NAME_BESIDE);
 }
 
 const MAX_BRIEF_NAME = 8;

@@ -7,7 +7,7 @@ import { renderStep } from "../../../src/bot/choosing/walk/step-view.ts";
 import { readWaitingNow } from "../../../src/bot/document/waiting.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
-import { nameBeside } from "../../../src/bot/ui/organization-view.ts";
+import { nameOnButton } from "../../../src/bot/ui/organization-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import { renderDigest } from "../../../src/capabilities/digest/digest-view.ts";
 import type { WalkStep } from "../../../src/db/rows/walk-steps.ts";
@@ -99,7 +99,7 @@ describe("every surface that counts", () => {
       const [home, digest] = [homeOf(visit, waiting), digestOf(visit, waiting)];
       expect(home).toContain(plain(`${plain(visit.html("home-waits"))}: ${number}`));
       expect(home).toContain(plain(visit.t("home-waiting-btn", { count: number })));
-      expect(homeBesideOf(visit, waiting)).toContain(`${nameBeside(account)} (${number})`);
+      expect(homeBesideOf(visit, waiting)).toContain(`${nameOnButton(account, true)} (${number})`);
       expect(digest).toContain(plain(`${visit.t("digest-waiting")}: ${number}`));
       expect(listOf(visit, waiting)).toContain(plain(visit.t("waiting-count", { count })));
       const choosing = wordsOf(renderChoosing(visit, await readChoosing(visit, VIEW), 1));
