@@ -965,6 +965,9 @@ export interface Messages extends PageMessages {
   "lists-none-on": { to: TextArgument };
   "lists-on-page": { standings: TextArgument };
   "lists-passed": NoArguments;
+  "lists-quick-accepted": NoArguments;
+  "lists-quick-rejected": NoArguments;
+  "lists-quick-waiting": NoArguments;
   "lists-rejected": { count: TextArgument };
   "lists-to-sign-btn": { count: TextArgument; sum: TextArgument };
   "lists-toSign": { count: TextArgument };

@@ -58,7 +58,7 @@ describe("a colleague to ask first over a sum", () => {
       );
       const row = labels.find(isIt);
       if (row !== undefined) return row;
-      await person.press(id, "›");
+      await person.press(id, /›$/);
     }
   }
 

@@ -113,7 +113,7 @@ describe("a signing queue of acceptances and rejections", () => {
         .slice(0, 3)
         .every((label) => label.startsWith("⚠️ ")),
     ).toBe(true);
-    await presses(dilnoza, queue, "›", { button: "2/2" });
+    await presses(dilnoza, queue, /›$/, { button: "2/2" });
 
     const browser = world().browser("dilnoza");
     const { link, opened } = await opensPage(dilnoza, browser);

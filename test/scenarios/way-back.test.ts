@@ -19,7 +19,7 @@ describe("the way back from a decision", () => {
   it("leads to the page of the list that the document was opened from, from the decision to its outcome", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id: panel } = await opensWaiting(dilnoza);
-    await dilnoza.press(panel, "›");
+    await dilnoza.press(panel, /›$/);
     await seesButton(dilnoza, panel, /^🔄 2\//);
     const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
     await presses(dilnoza, panel, row, said("card-state"));

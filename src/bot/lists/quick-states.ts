@@ -46,7 +46,7 @@ export function countStates(documents: ReadonlyArray<Pick<BusinessDocument, "sta
   return counts;
 }
 
-/** `[⏳ 8] [✅ 17] [⛔ 2]`; the one that is set is taken away by a tap. */
+/** `[⏳ 8 waiting] [✅ 17 accepted] [⛔ 2 rejected]`; the one that is set is taken away by a tap. */
 export function quickStateButtons(
   visit: ViewContext,
   view: ViewRow,
@@ -61,7 +61,8 @@ export function quickStateButtons(
     const isSet = view.filters[name] === value;
     // A list narrowed to another state tells nothing of this one.
     const known = counts?.get(stateId) ?? (counts === null || name in view.filters ? null : 0);
-    const count = known === null ? "" : ` ${visit.words.number(known)}`;
+    const count = known === null ? "" : `${visit.words.number(known)} `;
+    const word = `${count}${visit.t(`lists-quick-${standing}`)}`;
     const data = isSet
       ? dropFilter.pack({ view: view.id, filter: Object.keys(view.filters).indexOf(name) })
       : chooseValue.pack({
@@ -69,6 +70,6 @@ export function quickStateButtons(
           filter: Object.keys(list.filters).indexOf(name),
           choice: filterChoices(filter, list)?.indexOf(value) ?? -1,
         });
-    return [tapButton(`${isSet ? "✕ " : ""}${SIGNS[standing]}${count}`, data)];
+    return [tapButton(`${isSet ? "✕ " : ""}${SIGNS[standing]} ${word}`, data)];
   });
 }

@@ -53,15 +53,17 @@ export function renderCalendar(calendar: Calendar): InlineKeyboardButton[][] {
   while (cells.length % 7 !== 0) cells.push(disabledButton("·"));
   return [
     [
-      tapButton("«", calendar.monthData(shiftMonth(month, -12))),
-      tapButton("‹", calendar.monthData(shiftMonth(month, -1))),
-      tapButton("›", calendar.monthData(shiftMonth(month, 1))),
-      tapButton("»", calendar.monthData(shiftMonth(month, 12))),
+      tapButton(`« ${yearOf(month) - 1}`, calendar.monthData(shiftMonth(month, -12))),
+      tapButton(`‹ ${shiftMonth(month, -1) % 100}`, calendar.monthData(shiftMonth(month, -1))),
+      tapButton(`${shiftMonth(month, 1) % 100} ›`, calendar.monthData(shiftMonth(month, 1))),
+      tapButton(`${yearOf(month) + 1} »`, calendar.monthData(shiftMonth(month, 12))),
     ],
     calendar.weekdays.map(([letter = "·"]) => disabledButton(letter)),
     ...Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7)),
   ];
 }
+
+const yearOf = (month: number) => Math.floor(month / 100);
 
 /** `yyyymmdd` of a date. */
 export function toNumber(date: CalendarDate): number {

@@ -1,4 +1,4 @@
-/** The row that leads from page to page: `‹ 2/7 ›`, or `‹ 🔄 2/7 ›`. */
+/** The row that leads from page to page, each button with its page: `[‹ 1] [2/7] [3 ›]`, or `[🔄 2/7]` in the middle. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Formats } from "../../locales/formats.ts";
 import { disabledButton, tapButton } from "./screen.ts";
@@ -22,7 +22,7 @@ export function pagerRow(
   if (page <= 1 && !hasNext && refresh === undefined) return [];
   const here = words.number(page) + (pages === null ? "" : `/${words.number(Math.max(pages, page))}`);
   const row = [refresh === undefined ? disabledButton(here) : tapButton(`🔄 ${here}`, refresh)];
-  if (page > 1) row.unshift(tapButton("‹", data(page - 1)));
-  if (hasNext) row.push(tapButton("›", data(page + 1)));
+  if (page > 1) row.unshift(tapButton(`‹ ${words.number(page - 1)}`, data(page - 1)));
+  if (hasNext) row.push(tapButton(`${words.number(page + 1)} ›`, data(page + 1)));
   return [row];
 }

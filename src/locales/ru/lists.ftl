@@ -50,6 +50,9 @@ lists-waiting = { $count ->
 }
 lists-accepted = принято { $count }
 lists-rejected = отклонено { $count }
+lists-quick-waiting = ждут
+lists-quick-accepted = принято
+lists-quick-rejected = откл.
 lists-void = недействительно { $count }
 lists-toSign = подписать { $count }
 lists-underWay = отправляется { $count }

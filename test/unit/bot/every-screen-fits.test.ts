@@ -150,6 +150,11 @@ interface Most {
 function expectFits(name: string, { text, keyboard }: Screen, { lines, buttons }: Most): void {
   expect(linesOf([text]), `${name}\n${plainText(text)}`).toBeLessThanOrEqual(lines);
   const labels = keyboard.flat().map(({ text: label }) => label);
+  // A reader of screens skips signs: words or numbers say what a button does.
+  expect(
+    labels.filter((label) => !/\p{L}|\p{N}/u.test(label)),
+    name,
+  ).toEqual([]);
   if (buttons !== undefined)
     expect(labels.length, `${name}: ${labels.join(", ")}`).toBeLessThanOrEqual(buttons);
 }

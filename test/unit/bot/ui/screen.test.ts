@@ -15,18 +15,18 @@ describe("pager", () => {
   it("leads both ways from the middle", () => {
     const [row = []] = pagerRow(words, { page: 2, pages: 7, hasNext: true, data });
     expect(row).toEqual([
-      { text: "‹", callback_data: "list.page:v:1" },
+      { text: "‹ 1", callback_data: "list.page:v:1" },
       { text: "2/7", disabled: {} },
-      { text: "›", callback_data: "list.page:v:3" },
+      { text: "3 ›", callback_data: "list.page:v:3" },
     ]);
   });
 
   it("leaves out what leads nowhere", () => {
-    expect(labels({ pages: 7, hasNext: true })).toEqual(["1/7", "›"]);
-    expect(labels({ page: 7, pages: 7 })).toEqual(["‹", "7/7"]);
+    expect(labels({ pages: 7, hasNext: true })).toEqual(["1/7", "2 ›"]);
+    expect(labels({ page: 7, pages: 7 })).toEqual(["‹ 6", "7/7"]);
     expect(labels({ pages: 1 })).toEqual([]);
-    expect(labels({ page: 3, hasNext: true })).toEqual(["‹", "3", "›"]);
-    expect(labels({ page: 9, pages: 7 })).toEqual(["‹", "9/9"]);
+    expect(labels({ page: 3, hasNext: true })).toEqual(["‹ 2", "3", "4 ›"]);
+    expect(labels({ page: 9, pages: 7 })).toEqual(["‹ 8", "9/9"]);
   });
 });
 
