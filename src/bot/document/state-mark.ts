@@ -43,33 +43,22 @@ export function chosenMark(judged: Stood): string | null {
   return judged.standing.is === "chosen" ? stateMark(judged) : null;
 }
 
-/** `⏳ 8 waiting, ✅ 17 accepted`; null where no row has a sign of `only`. `told`: of these also that there are none. */
+/** `⏳ 8 waiting, ✅ 17 accepted`; null where no row has a sign of `only`. */
 export function standingsText(
   visit: ViewContext,
   judged: readonly Stood[],
-  { told = [], only = MARKED }: { told?: readonly Marked[]; only?: readonly Marked[] } = {},
+  only: readonly Marked[] = MARKED,
 ): string | null {
   const counts = new Map<Marked | null, number>();
   for (const { standing } of judged) {
     const marked = MARKS[standing.is];
     counts.set(marked, (counts.get(marked) ?? 0) + 1);
   }
-  const counted = only.map((standing) => ({ standing, count: counts.get(standing) ?? 0 }));
-  return counted.some(({ count }) => count > 0)
-    ? countsText(
-        visit,
-        counted.filter(({ standing, count }) => count > 0 || told.includes(standing)),
-      )
-    : null;
-}
-
-export function countsText(
-  visit: ViewContext,
-  counted: ReadonlyArray<{ readonly standing: Marked; readonly count: number }>,
-): string {
-  return counted
-    .map(({ standing, count }) => `${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`)
-    .join(", ");
+  const told = only.flatMap((standing) => {
+    const count = counts.get(standing) ?? 0;
+    return count === 0 ? [] : [`${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`];
+  });
+  return told.length === 0 ? null : told.join(", ");
 }
 
 /** The state as the service names it. */

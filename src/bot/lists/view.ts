@@ -11,7 +11,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
-import { countsText, standingsText, stateMark } from "../document/state-mark.ts";
+import { standingsText, stateMark } from "../document/state-mark.ts";
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
@@ -93,31 +93,25 @@ function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): H
   return html`<b>${view.name ?? visit.label(label)}</b>${count}`;
 }
 
-/** The signs in words, each with its number of documents, and the sum of the page. Counts of this page alone say so. */
+/** How many documents of the page have which sign, where no quick filter counts them, and the sum of the page. */
 function renderStandings(visit: ViewContext, facts: ListFacts): Line[] {
   const { view, judgements, pages, counts } = facts;
   const { kinds } = visit.profile;
   const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
-  // Narrowed to one state, a list tells nothing of the others.
-  const told = quick.some(({ filter }) => filter in view.filters)
-    ? []
-    : quick.map(({ standing }) => standing);
-  const standings = standingsText(visit, judgements, { told });
-  if (standings === null) return [];
+  if (judgements.length === 0) return [];
   const sum = sumText(
     visit,
     judgements.map(({ document }) => document),
   );
   const onPage = (text: string | null) =>
     text === null ? null : html`${pages === 1 ? text : visit.t("lists-on-page", { standings: text })}`;
-  const isNarrowed = told.length === 0;
-  if (pages === 1 || counts === null || isNarrowed)
-    return [must(onPage(standings)), may(WEIGHT.sum, onPage(sum))];
-  const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
+  const isCounted =
+    counts !== null && quick.length > 0 && !quick.some(({ filter }) => filter in view.filters);
+  if (!isCounted) return [must(onPage(standingsText(visit, judgements))), may(WEIGHT.sum, onPage(sum))];
   // The service's states tell nothing of what was decided here.
-  const ofPage = standingsText(visit, judgements, { only: ["toSign", "underWay", "unseen"] });
+  const ofPage = standingsText(visit, judgements, ["toSign", "underWay", "unseen"]);
   const here = [sum, ofPage].filter((text) => text !== null).join(", ");
-  return [must(html`${countsText(visit, all)}`), may(WEIGHT.sum, onPage(here === "" ? null : here))];
+  return [may(WEIGHT.sum, onPage(here === "" ? null : here))];
 }
 
 export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescription | undefined): Html[] {

@@ -159,7 +159,7 @@ describe.each(languages)("a list's page in %s", (language) => {
     expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "🚫", "⛔"]);
   });
 
-  it("narrows to a state by one tap, counted in words above", async () => {
+  it("narrows to a state by one tap, counted there or above", async () => {
     const counts = new Map([
       [15, 8],
       [30, 17],
@@ -171,13 +171,11 @@ describe.each(languages)("a list's page in %s", (language) => {
     expect(labels(head({ counts, decidable: true }))).toEqual(quick(8, 17, 2));
     const known = head({ counts });
     expect(labels(known)).toEqual(quick(8, 17, 2));
-    expect(plainText(known.text)).toContain(
-      `⏳ ${visit.t("lists-waiting", { count: 8 })}, ✅ ${visit.t("lists-accepted", { count: 17 })}, ⛔ ${visit.t("lists-rejected", { count: 2 })}`,
-    );
+    // The buttons count the whole list, so that the head need not.
+    expect(plainText(known.text)).not.toContain(SIGNS.waiting);
     const unknown = head({ counts: null });
     expect(labels(unknown)).toEqual(quick(null, null, null));
-    // The signs of the buttons stand in words above also where no row has them.
-    expect(plainText(unknown.text)).toContain(`⛔ ${visit.t("lists-rejected", { count: 0 })}`);
+    expect(plainText(unknown.text)).toContain(SIGNS.waiting);
     const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters: { state: "30" } };
     const narrowed = head({
       view: view as unknown as ViewRow,
