@@ -261,13 +261,16 @@ export interface PageMessages {
   "web-sign-compare-text": NoArguments;
   "web-sign-confirmed-text": NoArguments;
   "web-sign-confirmed-title": { action: TextArgument; count: number };
+  "web-sign-count-done": { action: TextArgument; count: TextArgument };
+  "web-sign-count-open": { count: TextArgument };
+  "web-sign-count-sent": { count: TextArgument };
+  "web-sign-count-unknown": { count: TextArgument };
+  "web-sign-count-waiting": { count: TextArgument };
   "web-sign-details": NoArguments;
   "web-sign-done-text": { count: number };
   "web-sign-done-title": NoArguments;
   "web-sign-ended-text": NoArguments;
   "web-sign-ended-title": NoArguments;
-  "web-sign-failed-text": NoArguments;
-  "web-sign-failed-title": NoArguments;
   "web-sign-fingerprint": NoArguments;
   "web-sign-forbidden-text": NoArguments;
   "web-sign-forbidden-title": NoArguments;
@@ -279,6 +282,7 @@ export interface PageMessages {
   "web-sign-later-btn": NoArguments;
   "web-sign-lines": { count: number };
   "web-sign-look-alike": NoArguments;
+  "web-sign-more-btn": { count: TextArgument };
   "web-sign-next-btn": { count: TextArgument };
   "web-sign-no-number": NoArguments;
   "web-sign-no-partner": NoArguments;

@@ -197,8 +197,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = The service has confirmed it.
 web-sign-waiting-text = Waiting for the service’s answer…
-web-sign-failed-title = Not everything was done
-web-sign-failed-text = The chat says which, and why.
+web-sign-more-btn = { $count } more to sign
+web-sign-count-done = { $action ->
+    [send] { $count } sent
+    [reject] { $count } rejected
+    [cancel] { $count } cancelled
+    [agentAccept] { $count } accepted as agent
+    [agentReject] { $count } rejected as agent
+   *[accept] { $count } accepted
+}
+web-sign-count-waiting = { $count } waiting for the service’s answer
+web-sign-count-sent = { $count } sent; the chat will tell the result
+web-sign-count-unknown = { $count } without a clear answer: Kotib finds out and tells in the chat; do not sign again
+web-sign-count-open = { $count } still to sign
 web-sign-remaining = { $count } of { $all } are here. The other { $rest } follow right after them, with the same open key.
 web-sign-stay = Left unticked, still to sign: { $count }.
 web-sign-some-title = Not everything went through

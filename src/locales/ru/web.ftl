@@ -201,8 +201,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = Сервис подтвердил.
 web-sign-waiting-text = Ждём ответа сервиса…
-web-sign-failed-title = Выполнено не всё
-web-sign-failed-text = Что именно и почему — в чате.
+web-sign-more-btn = Ещё на подпись: { $count }
+web-sign-count-done = { $action ->
+    [send] Отправлено: { $count }
+    [reject] Отклонено: { $count }
+    [cancel] Отменено: { $count }
+    [agentAccept] Принято по доверенности: { $count }
+    [agentReject] Отклонено по доверенности: { $count }
+   *[accept] Принято: { $count }
+}
+web-sign-count-waiting = Ждём ответа сервиса: { $count }
+web-sign-count-sent = Отправлено: { $count }; результат придёт в чат
+web-sign-count-unknown = Без ясного ответа: { $count }. Kotib выяснит и напишет в чат; не подписывайте ещё раз
+web-sign-count-open = Осталось подписать: { $count }
 web-sign-remaining = Здесь { $count } из { $all }. Остальные { $rest } — сразу после них, ключ останется открытым.
 web-sign-stay = Неотмеченные остались ждать подписи: { $count }.
 web-sign-some-title = Прошло не всё

@@ -175,8 +175,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = Xizmat tasdiqladi.
 web-sign-waiting-text = Xizmat javobi kutilmoqda…
-web-sign-failed-title = Hammasi bajarilmadi
-web-sign-failed-text = Qaysi biri va nega — chatda.
+web-sign-more-btn = Yana { $count } tasini imzolash
+web-sign-count-done = { $action ->
+    [send] { $count } ta yuborildi
+    [reject] { $count } ta rad etildi
+    [cancel] { $count } ta bekor qilindi
+    [agentAccept] { $count } ta vakil sifatida qabul qilindi
+    [agentReject] { $count } ta vakil sifatida rad etildi
+   *[accept] { $count } ta qabul qilindi
+}
+web-sign-count-waiting = { $count } tasining natijasi kutilmoqda
+web-sign-count-sent = { $count } ta yuborildi; natijasi chatga keladi
+web-sign-count-unknown = { $count } tasiga aniq javob kelmadi: Kotib aniqlab, chatda aytadi; qaytadan imzolamang
+web-sign-count-open = { $count } ta imzolanmagan
 web-sign-remaining = Bu yerda { $all } tadan { $count } tasi. Qolgan { $rest } tasi shulardan keyin, kalit ochiq qoladi.
 web-sign-stay = Belgilanmaganlari imzo kutmoqda: { $count }.
 web-sign-some-title = Bir qismi o‘tmadi

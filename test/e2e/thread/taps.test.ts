@@ -21,6 +21,7 @@ import {
 import { describeInChromium, eimzoPorts } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
 import { CountingHand } from "../../support/counting-hand.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { checkInvariants } from "../../support/invariants.ts";
 import { atWork, isTold, MINUTES, passes } from "../../support/watching-steps.ts";
 import { startWorld, type World } from "../../support/world.ts";
@@ -105,7 +106,7 @@ describeInChromium("taps", (browser) => {
     await chooseSigner(page, "eimzo-desktop");
     await page.locator(".key", { hasText: new RegExp(world.demo("dilnoza").name, "i") }).click();
     await page.getByRole("button", { name: "Accept and sign" }).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.close();
     await world.settled();
   }
@@ -114,7 +115,7 @@ describeInChromium("taps", (browser) => {
   const button = (place: Locator, name: string | RegExp) => place.getByRole("button", { name, exact: true });
   const signLink = (place: Locator) =>
     place.getByRole("link", { name: new RegExp(SIGN.source.replace(/\$$/, "")) });
-  const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+  const sent = (page: Page) => page.getByText(HANDED_OVER).waitFor();
 
   /** How many documents the service has taken this action for. */
   function taken(action: "accept" | "reject"): number {
