@@ -444,12 +444,13 @@ export interface Messages extends PageMessages {
   "browser-ask": { browser: TextArgument };
   "browser-ask-login": { browser: TextArgument };
   "browser-back-btn": NoArguments;
-  "browser-closed": NoArguments;
+  "browser-closed-nothing": NoArguments;
   "browser-denied": NoArguments;
   "browser-late": NoArguments;
   "browser-login-denied": NoArguments;
   "browser-none-btn": NoArguments;
   "browser-remembered": NoArguments;
+  "browser-remembered-nothing": NoArguments;
   "calendar-heading": { month: number; year: TextArgument };
   "calendar-weekdays": NoArguments;
   "cancel-btn": NoArguments;

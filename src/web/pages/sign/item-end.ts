@@ -10,8 +10,8 @@ export type ItemEnd =
   | { readonly name: "done" }
   /** The service took the signature and has not told the outcome yet. */
   | { readonly name: "sent" }
-  /** Nobody knows yet whether the signature arrived. */
-  | { readonly name: "unknown" }
+  /** Nobody knows yet whether the signature arrived; `detail`: the service's words, where it said that it failed. */
+  | { readonly name: "unknown"; readonly detail: string | null }
   /** It did not go its way: the service's words, where it has said any, are in `detail`. */
   | { readonly name: "refused"; readonly result: ItemResult; readonly detail: string | null }
   /** It stopped before it was sent, for a reason that its status says. */
@@ -29,7 +29,7 @@ export function endOf(status: ItemStatus | undefined, told: Told[string] | undef
   if (!isAwaited(status)) return { name: "refused", result, detail };
   if (told?.confirmed === true) return { name: "done" };
   if (told?.confirmed === false) return { name: "refused", result: "refused", detail: told.detail };
-  return { name: result === "queued" ? "sent" : "unknown" };
+  return result === "queued" ? { name: "sent" } : { name: "unknown", detail };
 }
 
 /** Whether the service may still tell what came of it. */

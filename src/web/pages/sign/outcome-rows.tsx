@@ -16,11 +16,17 @@ export interface Ended {
 }
 
 /** In this order: what the person may have to do something about comes first. */
-const NAMED: ReadonlyArray<ItemEnd["name"]> = ["refused", "stopped", "over"];
+const NAMED: ReadonlyArray<ItemEnd["name"]> = ["refused", "stopped", "unknown", "over"];
+
+/** Whether it has a row of its own: it did not go its way, or the service has said something about it. */
+export function isNamed(end: ItemEnd): boolean {
+  return NAMED.includes(end.name) && (end.name !== "unknown" || end.detail !== null);
+}
 
 /** The documents that did not go their way, with the service's words. */
 export function OutcomeRows({ ended }: { readonly ended: readonly Ended[] }) {
-  const rows = NAMED.flatMap((name) => ended.filter(({ end }) => end.name === name));
+  const named = ended.filter(({ end }) => isNamed(end));
+  const rows = NAMED.flatMap((name) => named.filter(({ end }) => end.name === name));
   if (rows.length === 0) return null;
   return (
     <ul class="card" data-refused>
@@ -33,12 +39,18 @@ export function OutcomeRows({ ended }: { readonly ended: readonly Ended[] }) {
 
 function OutcomeRow({ item, status, end }: Ended) {
   const language = useLanguage();
-  const detail = end.name === "refused" ? end.detail : null;
+  const detail = end.name === "refused" || end.name === "unknown" ? end.detail : null;
   return (
     <li class="status">
-      <span class={end.name === "over" ? "sign caution" : "sign problem"}>
-        <CautionIcon />
-      </span>
+      {end.name === "unknown" ? (
+        <span class="sign caution">
+          <ClockIcon />
+        </span>
+      ) : (
+        <span class={end.name === "over" ? "sign caution" : "sign problem"}>
+          <CautionIcon />
+        </span>
+      )}
       <div>
         <strong>
           <DocumentName item={item} />
@@ -64,7 +76,7 @@ export function OutcomeCounts({ ended, isWaiting }: CountsProps) {
   const { t } = useLanguage();
   const done = ended.filter(({ end }) => end.name === "done");
   const actions = [...new Set(done.map(({ item }) => item.action))];
-  const of = (name: ItemEnd["name"]) => ended.filter(({ end }) => end.name === name);
+  const of = (name: ItemEnd["name"]) => ended.filter(({ end }) => end.name === name && !isNamed(end));
   const [sent, unknown, open] = [of("sent"), of("unknown"), of("open")];
   return (
     <ul class="counts" data-counts>

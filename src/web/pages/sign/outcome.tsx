@@ -10,7 +10,7 @@ import { DocumentName } from "./document-name.tsx";
 import { endOf, isAwaited } from "./item-end.ts";
 import type { ItemStatuses } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
-import { type Ended, OutcomeCounts, OutcomeRows } from "./outcome-rows.tsx";
+import { type Ended, isNamed, OutcomeCounts, OutcomeRows } from "./outcome-rows.tsx";
 import { textOfEnd } from "./result-text.ts";
 import { sumTotals } from "./sum-totals.ts";
 import { type OutcomeSummary, summarizeOutcome } from "./summarize-outcome.ts";
