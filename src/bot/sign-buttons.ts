@@ -64,17 +64,22 @@ async function read({ dependencies }: Noting, keyboard: Keyboard): Promise<Noted
   const secretOf = (button: InlineKeyboardButton) =>
     "url" in button && button.url.startsWith(page) ? button.url.slice(page.length) : null;
   if (!keyboard.flat().some((button) => secretOf(button) !== null)) return null;
+  const isOurs = (button: InlineKeyboardButton) =>
+    "url" in button && button.url.startsWith(dependencies.publicUrl) && secretOf(button) === null;
   return await Promise.all(
     keyboard.map((row) =>
       Promise.all(
-        row.map(async (button) => {
-          const secret = secretOf(button);
-          if (secret === null) return { ...button };
-          const link = await dependencies.signing.findLink(secret);
-          const { text, style } = button;
-          // The secret is stored nowhere in clear.
-          return { text, ...(style === undefined ? {} : { style }), linkId: link?.id ?? "" };
-        }),
+        // A link to log in could not be shown again.
+        row
+          .filter((button) => !isOurs(button))
+          .map(async (button) => {
+            const secret = secretOf(button);
+            if (secret === null) return { ...button };
+            const link = await dependencies.signing.findLink(secret);
+            const { text, style } = button;
+            // The secret is stored nowhere in clear.
+            return { text, ...(style === undefined ? {} : { style }), linkId: link?.id ?? "" };
+          }),
       ),
     ),
   );

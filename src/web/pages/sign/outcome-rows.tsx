@@ -78,6 +78,7 @@ export function OutcomeCounts({ ended, isWaiting }: CountsProps) {
   const actions = [...new Set(done.map(({ item }) => item.action))];
   const of = (name: ItemEnd["name"]) => ended.filter(({ end }) => end.name === name && !isNamed(end));
   const [sent, unknown, open] = [of("sent"), of("unknown"), of("open")];
+  if (done.length + sent.length + unknown.length + open.length === 0) return null;
   return (
     <ul class="counts" data-counts>
       {actions.map((action) => {
