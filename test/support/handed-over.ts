@@ -1,2 +1,2 @@
-/** What the page says first once the service has the signatures: `Sent`, or `Accepted: 3 · 37,500,000 so‘m`. */
-export const HANDED_OVER = /^(?:Sent|Accepted|Rejected)(?:: \d+)?(?: · .+)?$/;
+/** What the page says first once the service has the signatures: `Sent`, or `Accepted: 3`. */
+export const HANDED_OVER = /^(?:Sent|Accepted|Rejected)(?:: \d+)?$/;

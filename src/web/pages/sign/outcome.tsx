@@ -1,4 +1,5 @@
 /** Tells what came of the documents as soon as the service has told it, and leads on: to what is left, or the chat. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { RestAnswer, SessionAccess, SignedItemWire } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
@@ -54,8 +55,13 @@ export function Outcome({ access, items: all, statuses, chatUrl, unticked, next,
   const { known, sums } = sumTotals(items);
   const sum = sums.map(({ amount, currency }) => money(String(amount), currency)).join(" + ");
   const isSumInTitle = summary === "done" && known === count;
-  const titles: Readonly<Partial<Record<OutcomeSummary, string>>> = {
-    done: `${t("web-sign-confirmed-title", { action, count })}${isSumInTitle ? ` · ${sum}` : ""}`,
+  const titles: Readonly<Partial<Record<OutcomeSummary, ComponentChildren>>> = {
+    done: (
+      <>
+        <span>{t("web-sign-confirmed-title", { action, count })}</span>
+        {isSumInTitle && ` · ${sum}`}
+      </>
+    ),
     sent: t("web-sign-done-title"),
     void: t("web-sign-nothing-title"),
   };

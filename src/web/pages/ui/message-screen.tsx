@@ -10,7 +10,7 @@ import { CautionIcon, ClockIcon, DeclinedIcon, DoneIcon, InfoIcon } from "./icon
 export type Mood = keyof typeof MARKS;
 
 export interface MessageScreenProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly text: string;
   readonly mood: Mood;
   /** Whether the message may still change by itself. */
