@@ -69,8 +69,8 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
 }
 
 /**
- * What this browser signed by the link in its latest session, as long as its outcome is news; null where that session
- * is another browser's, goes on, or came to nothing.
+ * The documents of the link's latest session, which this browser signed, as long as their outcome is news. Null where
+ * that session is another browser's, goes on, or came to nothing.
  */
 export async function readLast(
   parts: SigningParts,

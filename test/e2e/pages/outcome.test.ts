@@ -31,7 +31,7 @@ describeInChromium("the outcome on the page", (browser) => {
     expect(await heading(page).innerText()).toBe("Sent");
     const waits = page.locator("[role=status] .waiting", { hasText: said("web-sign-waiting-text") });
     await waits.locator(".spinner").waitFor();
-    expect(await page.locator(".mark").getAttribute("class")).toBe("mark waiting");
+    expect(await page.locator(".mark").getAttribute("class")).toBe("mark pending");
     await page.clock.runFor(7_000);
     await waits.waitFor();
     await world.tells("d1", "done");
@@ -86,7 +86,7 @@ describeInChromium("the outcome on the page", (browser) => {
     await page.getByRole("heading", { name: said("web-sign-some-title") }).waitFor();
     await expect
       .poll(() => countsOf(page))
-      .toEqual([expect.stringMatching(/^19 accepted Total: 237,500,000\sso‘m$/)]);
+      .toEqual([expect.stringMatching(/^19 accepted · Total: 237,500,000\sso‘m$/)]);
     expect(await refusedOn(page)).toEqual([
       expect.stringMatching(/^Invoice N-120\s+.+\s+Shartnoma topilmadi$/),
     ]);

@@ -5,7 +5,7 @@ import type { Decision } from "../../../db/rows/decisions.ts";
 import { asksToSign, renewSignButtons } from "../../sign-buttons.ts";
 import type { Visit } from "../../visit.ts";
 
-/** What such a message says once nothing is left to sign; a question that was answered too late stays `asked`. */
+/** The last words of such a message, by its question's state: one that was answered too late stays `asked`. */
 const OVER = {
   asked: "sign-queue-empty",
   approved: "browser-remembered-nothing",

@@ -1,8 +1,8 @@
-/** What came of each document of a session: its status on the page, with what the service has told since. */
+/** Tells the end of each document of a session from its status on the page and from the service's later word. */
 import type { ItemResult, SessionResult } from "../../../signing/signing.ts";
 import type { ItemStatus } from "./item-status.ts";
 
-/** What the service has told of signatures that it took, by decision. */
+/** The service's later word on signatures that it took, by decision. */
 export type Told = Readonly<Record<string, Pick<SessionResult, "confirmed" | "detail">>>;
 
 export type ItemEnd =

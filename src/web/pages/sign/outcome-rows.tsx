@@ -1,4 +1,4 @@
-/** What came of several documents: a row for each that did not go its way, and one line for all that did alike. */
+/** Shows a row for each document that did not go its way, and one line for all that ended alike. */
 import type { SignedItemWire } from "../../wire.ts";
 import { CautionIcon, ClockIcon, DeclinedIcon, DoneIcon, InfoIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -8,6 +8,7 @@ import type { ItemEnd } from "./item-end.ts";
 import type { ItemStatus } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
 import { textOfEnd } from "./result-text.ts";
+import { sumTotals } from "./sum-totals.ts";
 
 export interface Ended {
   readonly item: SignedItemWire;
@@ -90,12 +91,12 @@ export function OutcomeCounts({ ended, isWaiting }: CountsProps) {
         );
       })}
       {sent.length > 0 && (
-        <CountLine mood="waiting" ended={sent}>
+        <CountLine mood="pending" ended={sent}>
           {t(isWaiting ? "web-sign-count-waiting" : "web-sign-count-sent", { count: sent.length })}
         </CountLine>
       )}
       {unknown.length > 0 && (
-        <CountLine mood="waiting" ended={unknown}>
+        <CountLine mood="pending" ended={unknown}>
           {t("web-sign-count-unknown", { count: unknown.length })}
         </CountLine>
       )}
@@ -108,7 +109,7 @@ export function OutcomeCounts({ ended, isWaiting }: CountsProps) {
   );
 }
 
-const SIGNS = { good: <DoneIcon />, declined: <DeclinedIcon />, waiting: <ClockIcon />, plain: <InfoIcon /> };
+const SIGNS = { good: <DoneIcon />, declined: <DeclinedIcon />, pending: <ClockIcon />, plain: <InfoIcon /> };
 
 function CountLine({
   mood,
@@ -119,11 +120,14 @@ function CountLine({
   readonly ended: readonly Ended[];
   readonly children: string;
 }) {
+  const items = ended.map(({ item }) => item);
   return (
     <li class="status">
       <span class={`sign ${mood}`}>{SIGNS[mood]}</span>
       <p>
-        {children} <Sum items={ended.map(({ item }) => item)} />
+        {children}
+        {sumTotals(items).known > 0 && " · "}
+        <Sum items={items} />
       </p>
     </li>
   );

@@ -71,7 +71,8 @@ export function Outcome({ access, items: all, statuses, chatUrl, unticked, next,
     some: t("web-sign-some-text", { sent: arrived.length, count }),
     void: textOfEnd(language, ended[0]?.end, ended[0]?.status),
   };
-  const isMixed = new Set(counted.map(({ end, item }) => `${end.name} ${item.action}`)).size > 1;
+  const isMixed =
+    new Set(counted.map(({ end, item }) => (end.name === "done" ? item.action : `(${end.name})`))).size > 1;
   return (
     <MessageScreen
       mood={moodOf(summary, items.length > 0 && items.every((item) => isRefusal(item.action)))}
@@ -105,7 +106,7 @@ export function Outcome({ access, items: all, statuses, chatUrl, unticked, next,
 /** A refusal that went its way is no cheerful green: it must not be taken for an acceptance. */
 function moodOf(summary: OutcomeSummary, isRefused: boolean): Mood {
   if (summary === "done") return isRefused ? "declined" : "good";
-  if (summary === "sent" || summary === "checking") return "waiting";
+  if (summary === "sent" || summary === "checking") return "pending";
   return summary === "void" ? "plain" : "caution";
 }
 

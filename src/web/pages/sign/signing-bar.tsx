@@ -38,7 +38,7 @@ export function SigningBar(props: SigningBarProps) {
   const bar = useRef<HTMLFormElement>(null);
   const wantsPassword = password !== null;
   useLayoutEffect(() => {
-    // What had the focus may be gone: it goes on at the button, and not at the top of the page.
+    // The field with the focus may be gone: the focus goes on at the button, and not at the top of the page.
     if (isFirst.current) isFirst.current = false;
     else if (document.activeElement === document.body)
       bar.current?.querySelector<HTMLElement>(".button")?.focus();

@@ -2,9 +2,9 @@
 import type { ItemEnd } from "./item-end.ts";
 
 /**
- * `done`: the service has confirmed all; `sent`: it took all and has not told of each yet; `some`: not all went their
- * way; `checking`: nobody knows yet whether some arrived; `forbidden`, `refused`: the service said no; `none`: it was
- * not even asked; `void`: nothing is to be signed.
+ * `done`: the service has confirmed all. `sent`: it took all and has not told of each yet. `some`: not all went their
+ * way. `checking`: nobody knows yet whether some arrived. `forbidden`, `refused`: the service said no. `none`: it was
+ * not even asked. `void`: nothing is to be signed.
  */
 export type OutcomeSummary =
   | "done"

@@ -4,7 +4,7 @@ import { Frame, Heading, Spinner } from "./frame.tsx";
 import { CautionIcon, ClockIcon, DeclinedIcon, DoneIcon, InfoIcon } from "./icons.tsx";
 
 /**
- * `declined`: a refusal went its way, as the person wished; `waiting`: the outcome is still to come; `plain`: nothing
+ * `declined`: a refusal went its way, as the person wished; `pending`: the outcome is still to come; `plain`: nothing
  * was done, and nothing is wrong.
  */
 export type Mood = keyof typeof MARKS;
@@ -23,7 +23,7 @@ export interface MessageScreenProps {
 const MARKS = {
   good: <DoneIcon />,
   declined: <DeclinedIcon />,
-  waiting: <ClockIcon />,
+  pending: <ClockIcon />,
   caution: <CautionIcon />,
   plain: <InfoIcon />,
 };
