@@ -83,14 +83,11 @@ export function Outcome({ access, items: all, statuses, chatUrl, unticked, next,
         <OutcomeWays access={access} chatUrl={chatUrl} unticked={unticked} next={next} onNext={onNext} />
       }
     >
-      {only !== undefined &&
-        only.end.name !== "refused" &&
-        only.end.name !== "stopped" &&
-        summary !== "void" && (
-          <p class="muted">
-            <DocumentName item={only.item} />
-          </p>
-        )}
+      {only !== undefined && !isNamed(only.end) && summary !== "void" && (
+        <p class="muted">
+          <DocumentName item={only.item} />
+        </p>
+      )}
       {(summary === "sent" || (summary === "done" && !isSumInTitle)) && (
         <p class="total">
           <Sum items={items} />
