@@ -7,6 +7,7 @@ import type { NotedButtons, NotedKeyboard } from "../db/rows/sign-buttons.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import { parseScope } from "../signing/scope.ts";
+import { hashSecret } from "../signing/secret.ts";
 import type { Chat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Keyboard } from "./ui/screen.ts";
@@ -75,7 +76,7 @@ async function read({ dependencies }: Noting, keyboard: Keyboard): Promise<Noted
           .map(async (button) => {
             const secret = secretOf(button);
             if (secret === null) return { ...button };
-            const link = await dependencies.signing.findLink(secret);
+            const link = await dependencies.db.signingLinks.findBySecretHash(hashSecret(secret));
             const { text, style } = button;
             // The secret is stored nowhere in clear.
             return { text, ...(style === undefined ? {} : { style }), linkId: link?.id ?? "" };
