@@ -4,7 +4,7 @@ import type { MenuButton } from "grammy/types";
 import type { RenderedFile } from "../files/file.ts";
 import { noopButton } from "./buttons/home.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
-import type { Html } from "./ui/html.ts";
+import { type Html, html } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";
 import type { Keyboard, Screen } from "./ui/screen.ts";
 
@@ -29,6 +29,8 @@ export interface Chat {
   turnPhoto(messageId: number, file: RenderedFile, layout: FileLayout): Promise<boolean>;
   /** `missing`: the message is gone or can no longer be edited; send a new one. */
   edit(messageId: number, screen: Screen): Promise<"edited" | "missing">;
+  /** Gives an old message other buttons and leaves its text, if it still exists and Telegram allows it. */
+  setButtons(messageId: number, keyboard: Keyboard): Promise<void>;
   /** Removes the buttons of an old message, if it still exists and Telegram allows it. */
   removeButtons(messageId: number): Promise<void>;
   /** False if Telegram did not delete it. */
@@ -52,14 +54,17 @@ export function createChat(
   const protection = protectedFrom === null ? {} : { protect_content: true };
   const isOpen = (messageId: number) => protectedFrom !== null && messageId < protectedFrom;
   const patiently: typeof waitOnce = (call) => (isPatient ? waitOnce(call) : call());
-  const removeButtons: Chat["removeButtons"] = async (messageId) => {
+  const setButtons: Chat["setButtons"] = async (messageId, keyboard) => {
     try {
-      await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } });
+      await richly({ text: html``, keyboard }, (shown) =>
+        api.editMessageReplyMarkup(chatId, messageId, { reply_markup: layoutOf(shown).reply_markup }),
+      );
     } catch (error) {
       // Old buttons do no harm; repeating the whole job because of them would.
       if (classifyTelegramError(error).kind === "other") throw error;
     }
   };
+  const removeButtons: Chat["removeButtons"] = (messageId) => setButtons(messageId, []);
   return {
     send: (screen, options = {}) =>
       richly(screen, async (shown) => {
@@ -134,6 +139,7 @@ export function createChat(
         throw error;
       }
     },
+    setButtons,
     removeButtons,
     async delete(messageId) {
       try {

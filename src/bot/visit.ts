@@ -4,6 +4,7 @@ import type { UserRow } from "../db/rows/users.ts";
 import { AppError } from "../errors.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
+import { noteSignButtons } from "./sign-buttons.ts";
 import type { Html } from "./ui/html.ts";
 import type { Screen } from "./ui/screen.ts";
 import { createViewContext, type ViewContext, type ViewContextOptions } from "./view-context.ts";
@@ -65,10 +66,11 @@ export interface VisitOptions {
 export function createVisit(options: VisitOptions): Visit {
   const { dependencies, user, tap, place } = options;
   const { messages } = dependencies.db;
-  const chat = createChat(options.api, user.chatId, {
+  const plain = createChat(options.api, user.chatId, {
     isPatient: options.isPatient ?? true,
     protectedFrom: user.preferences.protection?.from ?? null,
   });
+  const chat = noteSignButtons(plain, { dependencies, user });
 
   async function sendPanel(screen: Screen): Promise<void> {
     const old = await messages.findPanel(user.telegramUserId);

@@ -36,6 +36,7 @@ import { createRevoke } from "./rows/revoke.ts";
 import { createSeenDocuments } from "./rows/seen-documents.ts";
 import { createSelections } from "./rows/selections.ts";
 import { releaseLeases } from "./rows/settle-jobs.ts";
+import { createSignButtons } from "./rows/sign-buttons.ts";
 import { createSigningLinks } from "./rows/signing-links.ts";
 import { createSigningSessions } from "./rows/signing-sessions.ts";
 import { createSubmissionRows } from "./rows/submissions.ts";
@@ -103,6 +104,7 @@ export async function openDatabase(options: DatabaseOptions) {
     browsers: createBrowsers(store),
     notices: createNotices(store, writeSideEffects),
     messages: createMessages(store),
+    signButtons: createSignButtons(store),
     drafts: createDrafts(store),
     keptReasons: createKeptReasons(store),
     questions: createQuestions(store, writeSideEffects),

@@ -8,6 +8,7 @@ import { counterparties, documentMessages, listRights, seenDocuments, seenStates
 import {
   browserPairings,
   browsers,
+  signButtons,
   signingItems,
   signingLinks,
   signingSessions,
@@ -40,6 +41,7 @@ export const spineTables: readonly StoredTable[] = [
   signingItems,
   usedSignatures,
   browserPairings,
+  signButtons,
   browsers,
   loginLinks,
   usedLaunches,

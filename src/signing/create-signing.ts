@@ -10,7 +10,7 @@ import { createExpireHandler } from "./expire-session.ts";
 import { give } from "./give.ts";
 import { giveBack } from "./give-back.ts";
 import { findWaiting, openLink } from "./open-link.ts";
-import { getOwnSession, readItems, readResults } from "./read-session.ts";
+import { getOwnSession, readItems, readLast, readResults } from "./read-session.ts";
 import { hashSecret } from "./secret.ts";
 import { linkTo } from "./signing-link.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -76,6 +76,13 @@ export function createSigning(
       await getOwnSession(parts, id, browserSecret);
       return readResults(parts, id);
     },
+    /** How many decisions of the account wait for a signature, and the secret of the link over all of them. */
+    findRest: async ({ accountId, telegramUserId }: SigningLinkRow) => {
+      const { length: count } = await db.decisions.findOfAccount(accountId, UNSIGNED);
+      const { secret } = await linkTo(parts, { accountId, telegramUserId, scope: "all" });
+      return { count, secret };
+    },
+    readLast: (link: SigningLinkRow, browserSecret: string) => readLast(parts, link, browserSecret),
     /** The person leaves the page; unsigned decisions go back to the signing queue. */
     endSession: async (session: SessionRow, browserSecret: string) => {
       const browser = await findBrowser(parts, session, browserSecret);

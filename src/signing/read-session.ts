@@ -1,6 +1,9 @@
 /** Reads an opened session's contents for the browser that opened it. */
+import { hasPassed } from "../clock.ts";
 import type { Decision } from "../db/rows/decisions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
+import { DAY_MS } from "../documents/durations.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { readVoidReason } from "../documents/void-reason.ts";
 import { SigningExpired } from "../errors.ts";
@@ -8,9 +11,12 @@ import { serviceWords } from "../submissions/service-words.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
 import { shownItemSchema } from "./shown-item.ts";
-import type { ItemResult, SessionItem, SessionResult } from "./signing.ts";
+import type { ItemResult, SessionItem, SessionResult, SignedItem } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
+
+/** A page that is loaded again tells for so long (milliseconds) what was signed on it. */
+const LAST_SHOWN_MS = DAY_MS;
 
 /** The session as it stands, for the browser that opened it. Throws `SigningExpired` for any other. */
 export async function getOwnSession(
@@ -60,6 +66,33 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
     results.push({ decisionId: item.decisionId, result, detail, confirmed });
   }
   return results;
+}
+
+/**
+ * The documents of the link's latest session, which this browser signed, as long as their outcome is news. Null where
+ * that session is another browser's, goes on, or came to nothing.
+ */
+export async function readLast(
+  parts: SigningParts,
+  link: Pick<SigningLinkRow, "id" | "telegramUserId">,
+  browserSecret: string,
+): Promise<{ readonly session: string; readonly items: readonly SignedItem[] } | null> {
+  const { db, clock } = parts;
+  const browser = await findBrowser(parts, link, browserSecret);
+  const session = await db.signingSessions.findLastOfLink(link.id);
+  if (browser === null || session?.browserId !== browser.id || session.endedAt === null) return null;
+  if (hasPassed(session.endedAt, LAST_SHOWN_MS, clock.now())) return null;
+  const results = await readResults(parts, session.id);
+  if (!results.some(({ result }) => result !== null && result !== "void")) return null;
+  const items: SignedItem[] = [];
+  for (const { decisionId, result, detail } of results) {
+    const decision = await db.decisions.find(decisionId);
+    if (decision?.accountId !== session.accountId) continue;
+    const { kind, action, summary } = decision;
+    const { number, total, currency } = summary;
+    items.push({ decisionId, kind, action, number, total, currency, result, detail });
+  }
+  return { session: session.id, items };
 }
 
 function isConfirmed({ state }: Pick<Decision, "state">): boolean | null {

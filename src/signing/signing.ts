@@ -52,6 +52,10 @@ export interface SessionResult extends Pick<SessionItem, "decisionId" | "result"
   readonly confirmed: boolean | null;
 }
 
+/** A document of an ended session, as its outcome names it. */
+export type SignedItem = Pick<ShownItem, "decisionId" | "kind" | "action" | "number" | "total" | "currency"> &
+  Pick<SessionResult, "result" | "detail">;
+
 export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
   readonly content: Uint8Array;

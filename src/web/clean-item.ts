@@ -34,11 +34,12 @@ export function cleanItem<Item extends ShownItem>(item: Item): Item {
 
 /** The names that every document has. */
 export function cleanNames<Item extends Pick<ShownItem, "number" | "counterpartyName">>(item: Item): Item {
-  return {
-    ...item,
-    number: clean(item.number === null ? null : bareNumber(item.number), LONGEST_NUMBER),
-    counterpartyName: clean(item.counterpartyName, LONGEST_NAME),
-  };
+  return { ...cleanNumber(item), counterpartyName: clean(item.counterpartyName, LONGEST_NAME) };
+}
+
+export function cleanNumber<Item extends Pick<ShownItem, "number">>(item: Item): Item {
+  const { number } = item;
+  return { ...item, number: clean(number === null ? null : bareNumber(number), LONGEST_NUMBER) };
 }
 
 export function cleanOrganization(name: string): string {

@@ -9,7 +9,7 @@ import { MAX_SESSION_DECISIONS } from "../signing/session-limits.ts";
 import type { OpenedSession, SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { createBrowserProof } from "./browser-proof.ts";
-import { cleanItem, cleanNames, cleanOrganization } from "./clean-item.ts";
+import { cleanItem, cleanNames, cleanNumber, cleanOrganization } from "./clean-item.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
 import { secretSchema, sessionIdSchema } from "./json-body.ts";
@@ -21,10 +21,12 @@ import { createSignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
 import type {
   ItemWire,
+  LastAnswer,
   Lifetime,
   NotTakenWire,
   OpenAnswer,
   Problem,
+  RestAnswer,
   ResultsAnswer,
   SignerSettings,
   SignState,
@@ -121,6 +123,23 @@ export function signApi(options: SignOptions): Hono {
       const living = session.state === "ended" || session.expiresAt <= clock.now() ? {} : lifetime(session);
       return context.json({ results, ...living } satisfies ResultsAnswer);
     }),
+  );
+
+  api.post(
+    "/last",
+    withBrowser(linkSchema, async (context, link, browserSecret) => {
+      const last = await signing.readLast(link, browserSecret);
+      return context.json({
+        last: last && { ...last, items: last.items.map(cleanNumber) },
+      } satisfies LastAnswer);
+    }),
+  );
+
+  api.post(
+    "/rest",
+    withBrowser(linkSchema, async (context, link) =>
+      context.json((await signing.findRest(link)) satisfies RestAnswer),
+    ),
   );
 
   api.post(

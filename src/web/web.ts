@@ -32,6 +32,8 @@ export interface WebOptions {
     | "openLink"
     | "findSession"
     | "readItems"
+    | "readLast"
+    | "findRest"
     | "readResults"
     | "submit"
     | "submitMany"

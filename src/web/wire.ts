@@ -126,6 +126,24 @@ export interface ResultsAnswer extends Partial<Lifetime> {
   readonly results: readonly SessionResult[];
 }
 
+/** A document of a session as its outcome names it. */
+export type SignedItemWire = Pick<
+  ItemWire,
+  "decisionId" | "kind" | "action" | "number" | "total" | "currency" | "result" | "detail"
+>;
+
+/** `POST /api/sign/last`: what this browser signed last by the link, so that a page loaded again still tells it. */
+export interface LastAnswer {
+  /** Null where it signed nothing lately. */
+  readonly last: { readonly session: string; readonly items: readonly SignedItemWire[] } | null;
+}
+
+/** `POST /api/sign/rest`: what else waits for the person's signature in the organization, and the link over it. */
+export interface RestAnswer {
+  readonly count: number;
+  readonly secret: string;
+}
+
 /** `POST /api/sign/submit`. */
 export type SubmitAnswer =
   | (Partial<Lifetime> & {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { languageTags } from "../../src/locales/language.ts";
-import { findFlaws } from "./find-flaws.ts";
+import { findFlaws, LARGE_TEXT } from "./find-flaws.ts";
 
 export type Size = readonly [width: number, height: number];
 
@@ -50,6 +50,17 @@ export async function expectEveryLook(
       for (const speech of inLanguages ? SPEECHES : [null]) {
         const look = `${screen}, ${width} px, ${colorScheme}, ${speech?.language ?? "as it is"}`;
         expect(await page.evaluate(findFlaws, { speech, whole }), look).toEqual([]);
+        if (width === 320) {
+          await page.evaluate(
+            (size) => document.documentElement.style.setProperty("font-size", size),
+            LARGE_TEXT,
+          );
+          const large = await page.evaluate(findFlaws, { speech: null, whole: false });
+          await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+          // A form without a bar of its own is scrolled then.
+          const cut = large.filter((flaw) => flaw !== "the button is below the fold");
+          expect(cut, `${look}, large text`).toEqual([]);
+        }
         if (picturesDir === undefined) continue;
         mkdirSync(picturesDir, { recursive: true });
         await page.screenshot({ path: join(picturesDir, `${look}.png`), fullPage: true });

@@ -9,6 +9,9 @@ export interface FlawsRequest {
   readonly whole: boolean;
 }
 
+/** Text as large as people with weak eyes set it in their browser. */
+export const LARGE_TEXT = "130%";
+
 /**
  * What makes a phone scroll, is too small for a thumb, has too little contrast (WCAG: 4.5), no name, or is out of view.
  */
@@ -28,6 +31,8 @@ export async function findFlaws({ speech, whole }: FlawsRequest): Promise<string
   }
 
   const flaws: string[] = [];
+  const mains = document.querySelectorAll(".bar .button.primary, .bar .button.danger").length;
+  if (document.querySelector(".bar") !== null && mains !== 1) flaws.push(`${mains} main buttons`);
   const width = root.clientWidth;
   if (root.scrollWidth > width) flaws.push(`wider than ${width}`);
   if (whole && root.scrollHeight > root.clientHeight)

@@ -99,7 +99,7 @@ describe("a service that answers for another document", () => {
 describe("the message that leads back to the page", () => {
   async function isOver(person: Person, messageId: number): Promise<void> {
     await person.waitFor(() => person.message(messageId)?.labels.length === 0, { what: "no button" });
-    expect(person.message(messageId)?.text).toBe(said("browser-remembered"));
+    expect(person.message(messageId)?.text).toBe(said("browser-remembered-nothing"));
   }
 
   it("loses its button when what is to be signed is signed", async () => {

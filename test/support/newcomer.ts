@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { systemClock } from "../../src/clock.ts";
+import { HANDED_OVER } from "./handed-over.ts";
 import { NOTHING_CONFIGURED } from "./nothing-configured.ts";
 import { reservePorts } from "./reserve-ports.ts";
 
@@ -90,7 +91,7 @@ export class Newcomer {
     await page.locator("[data-panel] input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
     await page.getByRole("button", { name: label }).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.close();
   }
 

@@ -88,6 +88,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
         setMessage: nothing,
       },
       signingLinks: { findWaysBack: async () => [] },
+      signButtons: { find: nothing },
       // It left the lists: what was kept of it is told.
       seenDocuments: { find: () => Promise.reject(new ServiceNotFound("gone", 404)), see: nothing },
       watched: { findDocument: async () => null },

@@ -253,6 +253,14 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     return session;
   }
 
+  /** The service tells what came of a signature that it took. */
+  async function tells(documentId: string, to: "done" | "failed", detail: string | null = null) {
+    const taken = await db.decisions.findOfAccount(account.id, ["following"]);
+    const decision = taken.find((one) => one.documentId === documentId);
+    if (decision === undefined) throw new Error(`${documentId} was not sent`);
+    await db.submissions.move(decision.id, { from: ["following"], to, detail });
+  }
+
   /** The chat's questions that wait for an answer, newest last. */
   async function findQuestions(): Promise<Question[]> {
     const jobs = await db.jobs.claim({ owner: "test", leaseUntil: clock.now() + 60_000, limit: 100 });
@@ -279,6 +287,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     clock,
     makeLink,
     sessionOf,
+    tells,
     findQuestions,
     saveLogin,
   };

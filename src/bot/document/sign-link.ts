@@ -1,6 +1,7 @@
 /** The button that opens the signing page: one look and one meaning on every screen. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { SigningScope } from "../../signing/scope.ts";
+import { signUrl } from "../sign-buttons.ts";
 import type { Visit } from "../visit.ts";
 
 /** The button of this scope's link; null if nothing is to be signed. `text`: a label that says more than “Sign (7)”. */
@@ -12,15 +13,14 @@ export async function signButton(
   text: string | null = null,
 ): Promise<InlineKeyboardButton | null> {
   if (count === 0) return null;
-  const { signing, publicUrl } = visit.dependencies;
-  const { secret } = await signing.linkTo({
+  const { secret } = await visit.dependencies.signing.linkTo({
     accountId,
     telegramUserId: visit.user.telegramUserId,
     scope,
   });
   return {
     text: text ?? (count === 1 ? visit.t("sign-btn") : visit.t("sign-count-btn", { count })),
-    url: `${publicUrl}/sign/${secret}`,
+    url: signUrl(visit.dependencies, secret),
     // A label of its own stands beside the main one.
     ...(text === null ? { style: "primary" as const } : {}),
   };

@@ -16,9 +16,11 @@ export async function toSignRow(
   return keyboardOf([[await signButton(visit, id, "all", queue.length, labelOf(visit, queue))]]);
 }
 
-/** Null, for the plain label, where no amount is known. */
-function labelOf(visit: Visit, queue: readonly Decision[]): string | null {
+/** A label of its own, since the button is not the main one of a list. */
+function labelOf(visit: Visit, queue: readonly Decision[]): string {
   const count = queue.length;
   const { sums } = sumKnown(queue.map(({ summary }) => summary));
-  return sums.length === 0 ? null : visit.t("lists-to-sign-btn", { count, sum: shortestSums(visit, sums) });
+  return sums.length === 0
+    ? visit.t("sign-count-btn", { count })
+    : visit.t("lists-to-sign-btn", { count, sum: shortestSums(visit, sums) });
 }

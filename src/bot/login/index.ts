@@ -22,6 +22,7 @@ import {
 } from "../buttons/login.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
+import { dropSignButtons } from "../sign-buttons.ts";
 import { endWayBack } from "../speak/notices/ways-back.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
@@ -75,6 +76,7 @@ async function onConfirmLogout(visit: Visit, accountId: string): Promise<void> {
   const own = await checkOwnAccount(visit, accountId);
   await sayUnfollowed(visit, await findUnderWay(visit, [own]));
   await visit.dependencies.accounts.logOut(own.id, visit.user.telegramUserId);
+  await dropSignButtons(visit);
   await visit.go(openHome.pack({}), visit.html("login-logged-out"));
 }
 
@@ -90,6 +92,7 @@ async function onConfirmEndAll(visit: Visit): Promise<void> {
   const own = await db.accounts.findOfUser(telegramUserId);
   await sayUnfollowed(visit, await findUnderWay(visit, own));
   for (const { id } of own) await accounts.logOut(id, telegramUserId);
+  await dropSignButtons(visit);
   await visit.go(openHome.pack({}), visit.html("login-all-ended"));
 }
 
@@ -99,7 +102,7 @@ async function tellLoggedIn(visit: Visit, { accountId }: NoticeRow): Promise<nul
   const { signingLinks } = visit.dependencies.db;
   // They lead to a page that has done its work.
   for (const way of await signingLinks.findLoginWaysBack(visit.user.telegramUserId))
-    await endWayBack(visit, way);
+    await endWayBack(visit, way, "browser-remembered");
   if (account !== null) await afterLogin(visit, account);
   return null;
 }

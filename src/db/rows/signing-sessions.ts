@@ -113,6 +113,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     find: (id: string) => findLatest(eq(signingSessions.id, id)),
     /** The session of a link that has not ended, if any; the latest of several. */
     findOfLink: (linkId: string) => findLatest(and(living, eq(signingSessions.linkId, linkId))),
+    /** The latest session of a link, living or ended. */
+    findLastOfLink: (linkId: string) => findLatest(eq(signingSessions.linkId, linkId)),
     findOfDecision: (decisionId: string) => findLatest(sql`${living} and ${overDecision(decisionId)}`),
     findEarlier: (linkId: string, id: string) =>
       findLatest(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id))),

@@ -10,6 +10,9 @@ import { iso } from "../engine/readable-rows.ts";
 /** A list that cannot be read is as good as an empty one. */
 const wordsSchema = z.array(z.string()).readonly().catch([]);
 
+/** As long as a message may wait for the signature. */
+const SIGN_BUTTONS_KEPT_DAYS = 30;
+
 /**
  * A link to the signing page. It names what is to be signed and no session: it costs nothing until a trusted browser
  * opens it, and does not age.
@@ -42,6 +45,35 @@ export const signingLinks = defineTable("signing_links", {
   export: { leftOut: "what opens something" },
   // Another link is made when it is asked for.
   sealed: { secret: { boundTo: ["id", "telegramUserId", "accountId"], whenLost: "deleted" } },
+});
+
+/** A keyboard with buttons that open the signing page: such a one names its link, whose secret may change. */
+const keyboardSchema = z.array(
+  z.array(z.looseObject({ text: z.string(), linkId: z.string().optional() })).readonly(),
+);
+
+/** The buttons of a message of which one opens the signing page, so that they can be given the link's new secret. */
+export const signButtons = defineTable("sign_buttons", {
+  columns: {
+    telegramUserId: integer("telegram_user_id").notNull(),
+    messageId: integer("message_id").notNull(),
+    /** Those as they were last shown. */
+    keyboard: parsedJson(keyboardSchema)("keyboard").notNull(),
+    shownAt: integer("shown_at").notNull(),
+  },
+  indexes: (table) => [
+    primaryKey({ columns: [table.telegramUserId, table.messageId] }),
+    index("sign_buttons_shown").on(table.shownAt),
+  ],
+  owner: "person",
+  kept: [
+    {
+      what: "the buttons of messages that lead to the signing page",
+      until: SIGN_BUTTONS_KEPT_DAYS,
+      over: "shown_at < @before",
+    },
+  ],
+  export: { leftOut: "places of messages" },
 });
 
 const UNTIL_SIGNED = {

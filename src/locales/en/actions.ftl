@@ -114,9 +114,10 @@ browser-none-btn = None of these
 browser-back-btn = Back to the page ↗
 browser-approved = ✅ The browser is remembered. Go on there.
 browser-remembered = ✅ The browser is remembered.
+browser-remembered-nothing = ✅ The browser is remembered. Nothing is left to sign there.
 browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
-browser-closed = ⛔ The page was closed, and its link opens nothing any more.
-browser-late = This question is out of date. Open the signing page once more.
+browser-closed-nothing = ⛔ The page is closed, and its link opens nothing any more. Nothing is left to sign.
+browser-late = This question is out of date: it was not answered within 10 minutes. Open the page once more.
 
 # A reply to a document’s message.
 reply-what = What shall I do with it? You can also reply with one word: “Accept” or “Reject”.

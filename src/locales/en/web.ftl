@@ -12,9 +12,9 @@ web-not-started = This page has not opened. Load it again; if that does not help
 web-home-title = Kotib
 web-home-text = Kotib works in Telegram: it shows the documents that came in and lets you accept, reject and sign them. Everything starts in the chat.
 web-gone-sign-title = This link no longer works
-web-gone-sign-text = Another link has taken its place, or there is nothing left to sign. Go back to the chat: what is left to sign has a “Sign” button there.
+web-gone-sign-text = You have logged out, another link has taken its place, or there is nothing left to sign. In the chat, press “Sign” in Kotib’s newest message; if it has no such button, send /home.
 web-gone-login-title = This link no longer works
-web-gone-login-text = A login link works for 10 minutes and only once. Go back to the chat and ask for a new one.
+web-gone-login-text = A login link works for 10 minutes and only once. Send /login in the chat: the answer has a new one.
 web-missing-title = There is no such page
 web-missing-text = Go back to the chat and use the buttons there.
 web-starting-title = Kotib is starting
@@ -69,7 +69,7 @@ web-browser-code = Browser code
 web-browser-waiting = Waiting for your answer in the chat…
 web-browser-chat-btn = Open the chat
 web-browser-denied-title = Not confirmed
-web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or it has expired. If it was you, press “Sign” in the chat once more.
+web-browser-denied-text = This link has been closed: another answer was chosen in the chat, a newer link was made, or it has expired. If it was you, press “Sign” in Kotib’s newest message in the chat.
 
 web-sign-preparing = { $count ->
     [one] Preparing { $count } document…
@@ -197,8 +197,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = The service has confirmed it.
 web-sign-waiting-text = Waiting for the service’s answer…
-web-sign-failed-title = Not everything was done
-web-sign-failed-text = The chat says which, and why.
+web-sign-more-btn = { $count } more to sign
+web-sign-count-done = { $action ->
+    [send] { $count } sent
+    [reject] { $count } rejected
+    [cancel] { $count } cancelled
+    [agentAccept] { $count } accepted as agent
+    [agentReject] { $count } rejected as agent
+   *[accept] { $count } accepted
+}
+web-sign-count-waiting = { $count } waiting for the service’s answer
+web-sign-count-sent = { $count } sent; the chat will tell the result
+web-sign-count-unknown = { $count } without a clear answer: Kotib finds out and tells in the chat; do not sign again
+web-sign-count-open = { $count } still to sign
 web-sign-remaining = { $count } of { $all } are here. The other { $rest } follow right after them, with the same open key.
 web-sign-stay = Left unticked, still to sign: { $count }.
 web-sign-some-title = Not everything went through

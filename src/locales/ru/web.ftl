@@ -12,9 +12,9 @@ web-not-started = Страница не открылась. Загрузите �
 web-home-title = Kotib
 web-home-text = Kotib работает в Telegram: показывает входящие документы и помогает принимать, отклонять и подписывать их. Всё начинается в чате.
 web-gone-sign-title = Ссылка больше не работает
-web-gone-sign-text = Вместо неё есть другая ссылка, или подписывать больше нечего. Вернитесь в чат: у того, что осталось, там есть кнопка «Подписать».
+web-gone-sign-text = Вы вышли из учётной записи, вместо неё есть другая ссылка, или подписывать больше нечего. В чате нажмите «Подписать» в самом новом сообщении Kotib; если такой кнопки там нет, отправьте /home.
 web-gone-login-title = Ссылка больше не работает
-web-gone-login-text = Ссылка для входа действует 10 минут и только один раз. Вернитесь в чат и попросите новую.
+web-gone-login-text = Ссылка для входа действует 10 минут и только один раз. Отправьте /login в чат: в ответе будет новая.
 web-missing-title = Такой страницы нет
 web-missing-text = Вернитесь в чат и пользуйтесь кнопками там.
 web-starting-title = Kotib запускается
@@ -69,7 +69,7 @@ web-browser-code = Код браузера
 web-browser-waiting = Ждём вашего ответа в чате…
 web-browser-chat-btn = Открыть чат
 web-browser-denied-title = Не подтверждено
-web-browser-denied-text = Ссылка закрыта: в чате выбран другой ответ, появилась новая ссылка или истёк срок. Если это были вы, ещё раз нажмите «Подписать» в чате.
+web-browser-denied-text = Ссылка закрыта: в чате выбран другой ответ, появилась новая ссылка или истёк срок. Если это были вы, нажмите «Подписать» в самом новом сообщении Kotib в чате.
 
 web-sign-preparing = { $count ->
     [one] Готовлю { $count } документ…
@@ -201,8 +201,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = Сервис подтвердил.
 web-sign-waiting-text = Ждём ответа сервиса…
-web-sign-failed-title = Выполнено не всё
-web-sign-failed-text = Что именно и почему — в чате.
+web-sign-more-btn = Ещё на подпись: { $count }
+web-sign-count-done = { $action ->
+    [send] Отправлено: { $count }
+    [reject] Отклонено: { $count }
+    [cancel] Отменено: { $count }
+    [agentAccept] Принято по доверенности: { $count }
+    [agentReject] Отклонено по доверенности: { $count }
+   *[accept] Принято: { $count }
+}
+web-sign-count-waiting = Ждём ответа сервиса: { $count }
+web-sign-count-sent = Отправлено: { $count }; результат придёт в чат
+web-sign-count-unknown = Без ясного ответа: { $count }. Kotib выяснит и напишет в чат; не подписывайте ещё раз
+web-sign-count-open = Осталось подписать: { $count }
 web-sign-remaining = Здесь { $count } из { $all }. Остальные { $rest } — сразу после них, ключ останется открытым.
 web-sign-stay = Неотмеченные остались ждать подписи: { $count }.
 web-sign-some-title = Прошло не всё

@@ -114,9 +114,10 @@ browser-none-btn = Hech qaysi biri
 browser-back-btn = Sahifaga qaytish ↗
 browser-approved = ✅ Brauzer eslab qolindi. U yerda davom eting.
 browser-remembered = ✅ Brauzer eslab qolindi.
+browser-remembered-nothing = ✅ Brauzer eslab qolindi. U yerda imzolanadigan narsa qolmadi.
 browser-denied = ⛔ Imzo sahifasi yopildi, uning havolasi endi hech narsani ochmaydi. Tanlovlaringiz saqlandi; mana yangi havola.
-browser-closed = ⛔ Sahifa yopildi, havolasi endi hech narsa ochmaydi.
-browser-late = Bu savol eskirgan. Imzo sahifasini qaytadan oching.
+browser-closed-nothing = ⛔ Sahifa yopildi, havolasi endi hech narsa ochmaydi. Imzolanadigan narsa qolmadi.
+browser-late = Bu savol eskirgan: 10 daqiqada javob berilmadi. Sahifani qaytadan oching.
 
 # A reply to a document’s message.
 reply-what = Buni nima qilay? «Qabul qilish» yoki «Rad etish» deb javob bersangiz ham tushunaman.

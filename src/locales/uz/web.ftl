@@ -12,9 +12,9 @@ web-not-started = Sahifa ochilmadi. Uni qayta yuklang; yordam bermasa, brauzerni
 web-home-title = Kotib
 web-home-text = Kotib Telegramda ishlaydi: kiruvchi hujjatlarni ko‘rsatadi, ularni qabul qilish, rad etish va imzolashga yordam beradi. Hammasi chatdan boshlanadi.
 web-gone-sign-title = Bu havola endi ishlamaydi
-web-gone-sign-text = Uning o‘rniga boshqa havola bor yoki imzolanadigan narsa qolmagan. Chatga qayting: imzolanadigan narsa qolgan bo‘lsa, «Imzolash» o‘sha yerda turibdi.
+web-gone-sign-text = Hisobdan chiqilgan, uning o‘rniga boshqa havola bor yoki imzolanadigan narsa qolmagan. Chatda Kotibning eng yangi xabaridagi «Imzolash» tugmasini bosing; u yerda bunday tugma bo‘lmasa, /home deb yozing.
 web-gone-login-title = Bu havola endi ishlamaydi
-web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta amal qiladi. Chatga qaytib, yangisini so‘rang.
+web-gone-login-text = Kirish havolasi 10 daqiqa va faqat bir marta amal qiladi. Chatga /login deb yozing: javobida yangisi bo‘ladi.
 web-missing-title = Bunday sahifa yo‘q
 web-missing-text = Chatga qaytib, u yerdagi tugmalardan foydalaning.
 web-starting-title = Kotib ishga tushmoqda
@@ -69,7 +69,7 @@ web-browser-code = Brauzer kodi
 web-browser-waiting = Chatdagi javobingiz kutilmoqda…
 web-browser-chat-btn = Chatni ochish
 web-browser-denied-title = Tasdiqlanmadi
-web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki muddati tugadi. Agar bu siz bo‘lsangiz, chatda yana bir marta «Imzolash» tugmasini bosing.
+web-browser-denied-text = Bu havola yopildi: chatda boshqa javob tanlandi, yangi havola ochildi yoki muddati tugadi. Agar bu siz bo‘lsangiz, chatda Kotibning eng yangi xabaridagi «Imzolash» tugmasini bosing.
 
 web-sign-preparing = { $count } ta hujjat tayyorlanmoqda…
 web-sign-nothing-title = Imzolanadigan narsa qolmadi
@@ -175,8 +175,19 @@ web-sign-confirmed-title = { $action ->
 }
 web-sign-confirmed-text = Xizmat tasdiqladi.
 web-sign-waiting-text = Xizmat javobi kutilmoqda…
-web-sign-failed-title = Hammasi bajarilmadi
-web-sign-failed-text = Qaysi biri va nega — chatda.
+web-sign-more-btn = Yana { $count } tasini imzolash
+web-sign-count-done = { $action ->
+    [send] { $count } ta yuborildi
+    [reject] { $count } ta rad etildi
+    [cancel] { $count } ta bekor qilindi
+    [agentAccept] { $count } ta vakil sifatida qabul qilindi
+    [agentReject] { $count } ta vakil sifatida rad etildi
+   *[accept] { $count } ta qabul qilindi
+}
+web-sign-count-waiting = { $count } tasining natijasi kutilmoqda
+web-sign-count-sent = { $count } ta yuborildi; natijasi chatga keladi
+web-sign-count-unknown = { $count } tasiga aniq javob kelmadi: Kotib aniqlab, chatda aytadi; qaytadan imzolamang
+web-sign-count-open = { $count } ta imzolanmagan
 web-sign-remaining = Bu yerda { $all } tadan { $count } tasi. Qolgan { $rest } tasi shulardan keyin, kalit ochiq qoladi.
 web-sign-stay = Belgilanmaganlari imzo kutmoqda: { $count }.
 web-sign-some-title = Bir qismi o‘tmadi

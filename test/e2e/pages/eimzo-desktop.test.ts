@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { startEimzoHere } from "../eimzo-here.ts";
 import { findFlaws } from "../find-flaws.ts";
 import { chooseSigner, mainButton, type VisitOptions, visitTrusted } from "../visit.ts";
@@ -16,7 +17,7 @@ async function showKeys(page: Page): Promise<void> {
   await page.locator("[data-change]").click();
   await chosenKey(page).waitFor();
 }
-const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+const sent = (page: Page) => page.getByText(HANDED_OVER).waitFor();
 const three = ["118", "119", "120"].map((number) => ({ id: number, number }));
 
 describeInChromium("E-IMZO on this computer", (browser) => {

@@ -10,6 +10,7 @@ import { createQrImage } from "../../../src/web/pages/signers/eimzo-mobile/qr-im
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { TIN } from "../../support/web-world.ts";
 import { readPhoneCode } from "../read-phone-code.ts";
 import {
@@ -85,7 +86,7 @@ const hashShown = (page: Page) =>
   page
     .locator("[data-hash] span:not(span span)")
     .evaluateAll((lines) => lines.map((line) => line.textContent ?? ""));
-const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+const sent = (page: Page) => page.getByText(HANDED_OVER).waitFor();
 
 describeInChromium("E-IMZO on a phone", (browser) => {
   it("signs next to a computer, each document by a code of its own, which is checked and sent", async () => {

@@ -10,6 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { describeInChromium, PUBLIC_HOST } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import type { WebWorld } from "../../support/web-world.ts";
 import { startEimzoHere } from "../eimzo-here.ts";
@@ -120,7 +121,7 @@ describeInChromium("a page on https", (browser) => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("[data-chosen]", { hasText: "· E-IMZO" }).waitFor();
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts).toHaveLength(1);
     expect(application.heard.slice(0, 2)).toEqual([
       { origin: publicUrl, name: "version" },

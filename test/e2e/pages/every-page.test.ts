@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { askForFile } from "../../support/file-chooser.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { until } from "../../support/until.ts";
 import { confirmBrowser, keys, openBrowser, prepareKey, visitSigningPage, visitTrusted } from "../visit.ts";
 
@@ -53,7 +54,7 @@ describeInChromium("every page", (browser) => {
     await page.keyboard.press("Tab");
     expect(await focused()).toMatch(/^BUTTON Accept and sign/);
     await page.keyboard.press("Enter");
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.locator("h1:focus").waitFor();
     expect(world.service.posts).toHaveLength(1);
   });

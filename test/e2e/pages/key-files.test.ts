@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { chooseFile, mainButton, prepareKey, visitTrusted } from "../visit.ts";
 
 describeInChromium("a key file", (browser) => {
@@ -34,7 +35,7 @@ describeInChromium("a key file", (browser) => {
 
     await prepareKey(page, "ec-legacy.pfx");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
   });
 
   it("of a person signs as that person, in a person's words, and shows an agent both parties", async () => {
@@ -61,7 +62,7 @@ describeInChromium("a key file", (browser) => {
     expect(owner).not.toContain("Organization");
     await page.context().unroute("**/api/sign/submit");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts).toMatchObject([{ action: "agentAccept" }]);
   });
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { eimzoKeys } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { signElsewhere, uploadSignature } from "../sign-elsewhere.ts";
 import { ANDROID, chooseSigner, mainButton, visitTrusted } from "../visit.ts";
 
@@ -41,7 +42,7 @@ describeInChromium("another program", (browser) => {
     await page.getByText("This is not a PKCS#7 signature.").waitFor();
     expect(world.service.posts).toEqual([]);
     await uploadSignature(page, Buffer.from(signature, "base64"));
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts[0]?.signature).toBe(signature);
   });
 
@@ -77,7 +78,7 @@ describeInChromium("another program", (browser) => {
     await page.getByText("Something other than this document was signed.").first().waitFor();
     await mainButton(page).click();
     await uploadSignature(page, second.signature);
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["118", "119"]);
   });
 });

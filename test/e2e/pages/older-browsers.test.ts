@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type AnyNode, parse } from "acorn";
 import { describe, expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
 import { newerApis, newerStyles } from "../newer-apis.ts";
 import { mainButton, openBrowser, opensLogin, prepareKey, visitTrusted } from "../visit.ts";
@@ -110,7 +111,7 @@ describeInChromium("a browser without what is newer", (browser) => {
     const { world, page } = await visitTrusted(browser(), { language: "en", without });
     await prepareKey(page, "ec-legacy.pfx");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted)$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
 });

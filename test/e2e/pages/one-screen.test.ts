@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { askForFile } from "../../support/file-chooser.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { ANDROID, chooseFile, mainButton, visitTrusted } from "../visit.ts";
 
 // Nobody asks it anything before the button is pressed.
@@ -54,7 +55,7 @@ describeInChromium("a remembered browser and signer", (browser) => {
     expect(await mainButton(page).innerText()).toBe("Accept and sign");
     await page.locator("input[type=password]").fill("demo");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.getByText("The result comes in the chat.").waitFor();
   });
 });

@@ -6,6 +6,7 @@ import { ServiceUnavailable } from "../../../src/errors.ts";
 import { endIfVoid } from "../../../src/reading/end-void.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import type { WebWorld } from "../../support/web-world.ts";
 import { comeBack, mainButton, prepareKey, visitTrusted } from "../visit.ts";
 
@@ -80,7 +81,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await prepareKey(page);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.getByText("Left unticked, still to sign: 1.").waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d3"]);
     const states = async () =>
@@ -106,7 +107,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await prepareKey(page);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(await page.locator("main li").allInnerTexts()).toEqual([
       expect.stringMatching(/^Invoice 119\s+Cancelled by the partner\. Nothing to do\.$/),
     ]);
@@ -163,7 +164,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     });
     await prepareKey(page);
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.queues).toEqual([3]);
     expect(world.service.posts.map(({ id }) => id).sort()).toEqual(["d1", "d2", "d3", "d4"]);
     const contents = new Set(world.service.posts.map(({ signature }) => signature));
@@ -192,7 +193,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2", "d3", "d4"]);
   });
 

@@ -5,6 +5,7 @@ import { createAuthority, issueKey } from "../../../sandbox/service/demo-keys.ts
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { startEimzoHere } from "../eimzo-here.ts";
 import { expectEveryLook, type Size } from "../every-look.ts";
 import { chooseSigner, mainButton, prepareKey, visitTrusted } from "../visit.ts";
@@ -49,6 +50,36 @@ describeInChromium("a key of somebody else", (browser) => {
     expect(world.service.posts).toEqual([]);
     await prepareKey(page);
     await expect.poll(() => page.locator(".bar > [role=alert] p").count()).toBe(0);
+  });
+
+  it("of several firms is named each time, until the right one is chosen", async () => {
+    const { world, page } = await visitTrusted(browser(), { language: "en", documents });
+    const authority = await createAuthority(() => MOMENT);
+    for (const [organization, tin] of [
+      ["IKKINCHI MCHJ", "309000002"],
+      ["UCHINCHI MCHJ", "309000003"],
+    ] as const) {
+      const { pkcs12 } = await issueKey(authority, {
+        commonName: "Namunayev Sinov",
+        organization,
+        tin,
+        algorithm: "ecdsa",
+        password: "demo",
+      });
+      const file = { name: `${tin}.pfx`, mimeType: "application/x-pkcs12", buffer: Buffer.from(pkcs12) };
+      await chooseSigner(page, "key-file");
+      await page.setInputFiles("[data-panel] input[type=file]", file);
+      await page.locator("input[type=password]").fill("demo");
+      await mainButton(page).click();
+      await page.locator(".bar > [role=alert] p", { hasText: tin }).waitFor();
+      expect(await readReason(page)).toContain(`This is the key of ${organization}, TIN ${tin}.`);
+      expect(await mainButton(page).innerText()).toBe(said("web-key-file-choose-btn"));
+      await page.locator(".bar .button:focus").waitFor();
+    }
+    await prepareKey(page);
+    await mainButton(page).click();
+    await page.getByText(HANDED_OVER).waitFor();
+    expect(world.service.posts).toHaveLength(documents.length);
   });
 
   it("in E-IMZO is named there, too", async () => {

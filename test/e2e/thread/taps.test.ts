@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEimzoApplication, type EimzoApplication } from "../../../sandbox/eimzo/eimzo-application.ts";
 import type { Person } from "../../../sandbox/telegram/person.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/documents/durations.ts";
-import { said } from "../../support/bot-words.ts";
+import { said, says } from "../../support/bot-words.ts";
 import {
   choosesCode,
   logsIn,
@@ -14,13 +14,18 @@ import {
   newInvoice,
   opensByNumber,
   opensNewInvoice,
+  opensToSign,
   opensWaiting,
   SIGN,
+  seesButton,
+  seesIn,
   signingLink,
+  types,
 } from "../../support/chat-steps.ts";
 import { describeInChromium, eimzoPorts } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
 import { CountingHand } from "../../support/counting-hand.ts";
+import { HANDED_OVER } from "../../support/handed-over.ts";
 import { checkInvariants } from "../../support/invariants.ts";
 import { atWork, isTold, MINUTES, passes } from "../../support/watching-steps.ts";
 import { startWorld, type World } from "../../support/world.ts";
@@ -30,6 +35,8 @@ const PHONE = { width: 390, height: 844 };
 
 const BUDGETS = {
   "notice → queued": 3,
+  "notice → accepted, key file": 5,
+  "wrong code → living link": 1,
   "card → queued": 3,
   "waiting list → queued": 4,
   "reject with a template": 4,
@@ -105,7 +112,7 @@ describeInChromium("taps", (browser) => {
     await chooseSigner(page, "eimzo-desktop");
     await page.locator(".key", { hasText: new RegExp(world.demo("dilnoza").name, "i") }).click();
     await page.getByRole("button", { name: "Accept and sign" }).click();
-    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+    await page.getByText(HANDED_OVER).waitFor();
     await page.close();
     await world.settled();
   }
@@ -114,7 +121,7 @@ describeInChromium("taps", (browser) => {
   const button = (place: Locator, name: string | RegExp) => place.getByRole("button", { name, exact: true });
   const signLink = (place: Locator) =>
     place.getByRole("link", { name: new RegExp(SIGN.source.replace(/\$$/, "")) });
-  const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
+  const sent = (page: Page) => page.getByText(HANDED_OVER).waitFor();
 
   /** How many documents the service has taken this action for. */
   function taken(action: "accept" | "reject"): number {
@@ -265,6 +272,63 @@ describeInChromium("taps", (browser) => {
       return page;
     });
     await expect.poll(async () => String((await world.truth(id)).stateid)).toBe("30");
+  });
+
+  it("from a notice to Accepted on the page, with a key file and its password", async () => {
+    const phone = await opensPhone(ANDROID);
+    const own = await opensChat(phone, dilnoza);
+    const { card } = await opensNewInvoice(world, dilnoza);
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    const known = await phone.newPage();
+    await known.goto(await signingLink(dilnoza));
+    await choosesCode(dilnoza)((await known.locator("[data-browser-code]").textContent()) ?? "");
+    await known.locator("[data-signer=key-file]").waitFor();
+    await known.close();
+    await dilnoza.press(card.id, said("decision-undo-btn"));
+    const keyFile = join(world.folder, "dilnoza-notice.p12");
+    writeFileSync(keyFile, (await world.demo("dilnoza").key()).pkcs12);
+    const { notice } = await isTold(world, dilnoza);
+    const told = own.locator(`#message-${notice.id}`);
+    await counts("notice → accepted, key file", { action: "accept", documents: 1 }, async (hand) => {
+      await hand.tap(button(told, "Accept"));
+      const page = await hand.opens(signLink(told));
+      await hand.choosesFile(page.locator("button", { hasText: "Choose your key" }), keyFile);
+      await page.locator("input[type=password]:focus").waitFor();
+      await page.keyboard.type("demo");
+      await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+      await sent(page);
+      world.advance(5000);
+      await page.getByRole("heading", { name: /^Accepted · [\d,.]+\sso‘m$/ }).waitFor();
+      return page;
+    });
+    await phone.close();
+  });
+
+  it("from a wrong browser code to a living link", async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const { card } = await opensNewInvoice(world, dilnoza);
+      await dilnoza.press(card.id, said("action-accept-btn"));
+      await seesIn(dilnoza, card.id, says("open", "accept"));
+    }
+    const phone = await opensPhone(ANDROID);
+    const own = await opensChat(phone, dilnoza);
+    const page = await phone.newPage();
+    await page.goto(await signingLink(dilnoza));
+    const code = (await page.locator("[data-browser-code]").innerText()).trim();
+    await dilnoza.waitFor(() => dilnoza.findButton(code), { what: "the codes" });
+    const question = own.locator("[id^=message-]").last();
+    await button(question, said("browser-none-btn")).click();
+    await page.getByText(said("web-browser-denied-title")).waitFor();
+    const hand = new CountingHand("wrong code → living link");
+    const again = await hand.opens(signLink(own.locator("[id^=message-]").last()));
+    await again.locator("[data-browser-code]").waitFor();
+    counted.set("wrong code → living link", hand.taps);
+    expect(hand.taps).toBeLessThanOrEqual(BUDGETS["wrong code → living link"]);
+    await phone.close();
+    const home = await types(dilnoza, "/home", said("home-to-sign", { count: 2 }));
+    await opensToSign(dilnoza, home.id, 2);
+    await seesButton(dilnoza, home.id, said("queue-undo-all-btn", { count: 2 }));
+    await dilnoza.press(home.id, said("queue-undo-all-btn", { count: 2 }));
   });
 
   it("from a card to what is queued", async () => {

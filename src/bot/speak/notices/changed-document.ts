@@ -13,8 +13,9 @@ import { renderTitle } from "../../document/title-view.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
+import { findAskingPanel } from "./ways-back.ts";
 
-/** `alone`: nothing else was to be signed, so that the panel most likely still shows the choice. */
+/** `alone`: nothing else was to be signed. */
 export async function showChanged(visit: Visit, decisionId: string, alone: boolean): Promise<number | null> {
   const { db } = visit.dependencies;
   const decision = await db.decisions.find(decisionId);
@@ -41,7 +42,7 @@ export async function showChanged(visit: Visit, decisionId: string, alone: boole
       ]),
     };
   }
-  const panel = alone ? await db.messages.findPanel(visit.user.telegramUserId) : null;
+  const panel = await findAskingPanel(visit, decision, alone);
   if (panel !== null && (await visit.chat.edit(panel, screen)) === "edited") return panel;
   const standing = await db.messages.findDocumentMessage(account.id, kind, documentId);
   if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return standing;

@@ -24,7 +24,7 @@ import { refreshSession, showOpened } from "./session-message.ts";
 import { tellTakenOver } from "./taken-over.ts";
 import { tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { tellVoid } from "./void-choice.ts";
-import { withdrawWaysBack } from "./ways-back.ts";
+import { withdrawWaysBack, yieldToWayBack } from "./ways-back.ts";
 
 const tellOpened: TellNews = (visit, { data }) => {
   const { sessionId, ...notTaken } = sessionOpened.read(data);
@@ -34,18 +34,20 @@ const tellOpened: TellNews = (visit, { data }) => {
 async function tellEnded(visit: Visit, { data }: NoticeRow): Promise<number | null> {
   const { sessionId } = sessionClosed.read(data);
   const session = await visit.dependencies.db.signingSessions.find(sessionId);
-  if (session?.state === "ended") await withdrawWaysBack(visit, session.linkId);
-  return refreshSession(visit, sessionId);
+  if (session?.state === "ended") await withdrawWaysBack(visit);
+  const messageId = await refreshSession(visit, sessionId);
+  if (session !== null) await yieldToWayBack(visit, session.linkId);
+  return messageId;
 }
 
 async function tellChanged(visit: Visit, { data }: NoticeRow): Promise<number | null> {
   const { decisionId, alone } = documentChanged.read(data);
-  await withdrawWaysBack(visit, null);
+  await withdrawWaysBack(visit);
   return showChanged(visit, decisionId, alone);
 }
 
 async function tellWayBackOver(visit: Visit): Promise<null> {
-  await withdrawWaysBack(visit, null);
+  await withdrawWaysBack(visit);
   return null;
 }
 

@@ -10,6 +10,7 @@ import { cleanText } from "../../../locales/clean-text.ts";
 import { withNumberSign } from "../../../locales/number-sign.ts";
 import { decisionNews } from "../../../submissions/news.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
+import { isBuried } from "../../is-buried.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import type { Visit } from "../../visit.ts";
@@ -86,16 +87,6 @@ export function renderAbout(visit: Visit, { summary }: Decision): Html {
   const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
   const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total), currency)}`;
   return html`<b>${withNumberSign(cleanText(number ?? "—", 40))}</b> · ${partner}${sum}`;
-}
-
-/** Whether something newer stands below it, so that an edit would be missed. */
-async function isBuried({ dependencies: { db }, user }: Visit, messageId: number): Promise<boolean> {
-  const { telegramUserId } = user;
-  const [panel, newest] = await Promise.all([
-    db.messages.findPanel(telegramUserId),
-    db.notices.findNewestMessage(telegramUserId),
-  ]);
-  return (panel ?? 0) > messageId || (newest ?? 0) > messageId;
 }
 
 /** A login is asked for only as long as the outcome is not known. */

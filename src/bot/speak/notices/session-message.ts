@@ -8,9 +8,11 @@ import { decisionScreen } from "../../document/decision-screen.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
 import { signAllButton } from "../../document/sign-link.ts";
 import { takenBackScreen } from "../../document/taken-back.ts";
+import { asksToSign } from "../../sign-buttons.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { renderSession, renderSessionOutcome } from "./session-view.ts";
+import { yieldToWayBack } from "./ways-back.ts";
 
 interface StoredSession {
   readonly session: SessionRow;
@@ -33,6 +35,7 @@ export async function showOpened(
     facts.session.state === "ended" ? await overScreen(visit, facts) : await openScreen(visit, facts, notIn);
   const messageId = await place(visit, facts, screen);
   await visit.dependencies.db.signingSessions.setMessage(facts.session.id, messageId);
+  await yieldToWayBack(visit, facts.session.linkId);
   return messageId;
 }
 
@@ -131,9 +134,9 @@ async function overScreen(visit: Visit, { account, decisions }: StoredSession): 
 }
 
 /**
- * Turns a message into the session's own: for one document its message where that is the newest, otherwise the panel,
- * otherwise that of an earlier session of the link of which nothing came. It is no panel any more: walking on does not
- * overwrite it.
+ * Turns the newest message that asks to sign this into the session's own: that of its one document, the panel, or that
+ * of an earlier session of the link of which nothing came. A panel that shows anything else, such as a list with ticks,
+ * stays as it is. The session's message is no panel any more: walking on does not overwrite it.
  */
 async function place(visit: Visit, { session, decisions }: StoredSession, screen: Screen): Promise<number> {
   const { messages } = visit.dependencies.db;
@@ -142,8 +145,7 @@ async function place(visit: Visit, { session, decisions }: StoredSession, screen
   const of = only && ([only.accountId, only.kind, only.documentId] as const);
   const standing = of === undefined ? null : await messages.findDocumentMessage(...of);
   const panel = await messages.findPanel(telegramUserId);
-  const candidates = [standing, panel, await findUnused(visit, session)].filter((id) => id !== null);
-  const newest = candidates.length === 0 ? null : Math.max(...candidates);
+  const newest = await findNewestAsking(visit, session, [standing, panel, await findUnused(visit, session)]);
   const edited = newest !== null && (await visit.chat.edit(newest, screen)) === "edited";
   const messageId = edited ? newest : await visit.chat.send(screen);
   if (messageId === panel) await messages.setPanel(telegramUserId, null);
@@ -152,6 +154,23 @@ async function place(visit: Visit, { session, decisions }: StoredSession, screen
     if (standing !== null && standing !== messageId) await visit.chat.removeButtons(standing);
   }
   return messageId;
+}
+
+async function findNewestAsking(
+  visit: Visit,
+  { linkId }: SessionRow,
+  messages: ReadonlyArray<number | null>,
+): Promise<number | null> {
+  const newestFirst = messages.filter((id) => id !== null).sort((one, other) => other - one);
+  for (const id of newestFirst) {
+    const asks = await asksToSign(
+      visit,
+      id,
+      (link, isMain) => link.id === linkId && (isMain || link.scope !== "all"),
+    );
+    if (asks) return id;
+  }
+  return null;
 }
 
 /** The message of the link's last session, where nothing was signed in it. */

@@ -31,7 +31,7 @@ export async function tellTakenOver(visit: Visit, { accountId, data }: NoticeRow
   const account = accountId === null ? null : await db.accounts.find(accountId);
   const [old, now] = await Promise.all([db.decisions.find(decisionId), db.decisions.find(by)]);
   if (account === null || old === null || now === null) return null;
-  await withdrawWaysBack(visit, null);
+  await withdrawWaysBack(visit);
   if (await hasDecidedSince(visit, old)) return null;
   const { kind, documentId } = old;
   const facts = await readNow(visit, account, old);

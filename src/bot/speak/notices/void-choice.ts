@@ -16,13 +16,13 @@ import { renderShortName } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { renderAbout } from "./outcome-news.ts";
-import { withdrawWaysBack } from "./ways-back.ts";
+import { findAskingPanel, withdrawWaysBack } from "./ways-back.ts";
 
 /** The edit makes no sound and comes at once. The message that tells it aloud comes when the person may be told. */
 export async function tellVoid(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
   const { decisionId, aloud, alone } = decisionVoid.read(notice.data);
-  await withdrawWaysBack(visit, null);
+  await withdrawWaysBack(visit);
   const decision = await db.decisions.find(decisionId);
   const account = decision && (await db.accounts.find(decision.accountId));
   if (!decision || !account) return null;
@@ -30,11 +30,8 @@ export async function tellVoid(visit: Visit, notice: NoticeRow): Promise<number 
   const standing = await db.messages.findDocumentMessage(account.id, kind, documentId);
   if (standing !== null && (await tellsLater(visit, standing, decision))) return standing;
   const screen = await decisionScreen(visit, decision, { organization: account.name });
-  const shown = await editAll(
-    visit,
-    alone ? [standing, await findPanel(visit, standing)] : [standing],
-    screen,
-  );
+  const panel = await findAskingPanel(visit, decision, alone);
+  const shown = await editAll(visit, panel === standing ? [standing] : [standing, panel], screen);
   if (!aloud) return shown;
   const at = firstTelling(visit);
   const isQuiet = at > visit.now();
@@ -69,12 +66,6 @@ async function tellsLater(
 ): Promise<boolean> {
   const told = await db.notices.findOfMessage(user.telegramUserId, messageId);
   return told.some(({ createdAt }) => createdAt >= updatedAt);
-}
-
-/** The panel, where it most likely shows the choice: it is newer than the document's own message. */
-async function findPanel({ dependencies: { db }, user }: Visit, own: number | null): Promise<number | null> {
-  const panel = await db.messages.findPanel(user.telegramUserId);
-  return panel !== null && panel > (own ?? 0) ? panel : null;
 }
 
 /** The first message that shows it now; null where none of them stands any more. */

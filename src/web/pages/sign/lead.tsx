@@ -52,7 +52,7 @@ export function Sums({ items }: { readonly items: Items }) {
 }
 
 /** The sum, with the number that it leaves out where not all have an amount; nothing where none has. */
-export function Sum({ items }: { readonly items: Items }) {
+export function Sum({ items }: { readonly items: ReadonlyArray<Pick<ShownItem, "total" | "currency">> }) {
   const { t } = useLanguage();
   const money = useMoney();
   const { known, sums } = sumTotals(items);

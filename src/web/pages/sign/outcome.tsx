@@ -1,153 +1,146 @@
-/** Shows the outcome of each document, and the way back to the chat. */
-import type { ItemWire, SessionAccess } from "../../wire.ts";
-import type { PageTranslator } from "../page-translator.ts";
+/** Tells what came of the documents as soon as the service has told it, and leads on: to what is left, or the chat. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { RestAnswer, SessionAccess, SignedItemWire } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
-import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { MessageScreen } from "../ui/message-screen.tsx";
-import { actionOf } from "./action-of.ts";
+import { MessageScreen, type Mood } from "../ui/message-screen.tsx";
+import { post } from "../ui/post.ts";
+import { actionOf, isRefusal } from "./action-of.ts";
 import { DocumentName } from "./document-name.tsx";
-import { type ItemStatus, type ItemStatuses, isVoid } from "./item-status.ts";
+import { endOf, isAwaited } from "./item-end.ts";
+import type { ItemStatuses } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
-import { statusProblemText } from "./problem-of-items.ts";
-import { resultText } from "./result-text.ts";
-import { summarizeOutcome } from "./summarize-outcome.ts";
+import { type Ended, isNamed, OutcomeCounts, OutcomeRows } from "./outcome-rows.tsx";
+import { textOfEnd } from "./result-text.ts";
+import { sumTotals } from "./sum-totals.ts";
+import { type OutcomeSummary, summarizeOutcome } from "./summarize-outcome.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { useMoney } from "./use-money.ts";
 
 export interface OutcomeProps {
   readonly access: SessionAccess;
-  readonly items: readonly ItemWire[];
+  readonly items: readonly SignedItemWire[];
   readonly statuses: ItemStatuses;
   readonly chatUrl: string;
   /** The number of documents that the person left out; they are still to be signed. */
   readonly unticked: number;
-  /** The next documents to sign: the rest of these, or others of the link. */
-  readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
+  /** The next documents of the link to sign: the rest of these, or others. */
+  readonly next: { readonly count: number; readonly isRest: boolean } | null;
+  /** Opens the link again. */
+  readonly onNext: () => void;
 }
 
-export function Outcome({ access, items: all, statuses, chatUrl, unticked, next }: OutcomeProps) {
+export function Outcome({ access, items: all, statuses, chatUrl, unticked, next, onNext }: OutcomeProps) {
   const language = useLanguage();
   const { t } = language;
-  const over = all.filter(({ decisionId }) => isVoid(statuses[decisionId]));
-  const items = over.length === all.length ? all : all.filter((item) => !over.includes(item));
-  const [only] = items;
-  const count = items.length;
-  const results = items.map(({ decisionId }) => resultOf(statuses[decisionId]));
-  const sent = results.filter((result) => result === "queued").length;
-  const summary = summarizeOutcome(results);
-  const confirmation = useConfirmation(
+  const money = useMoney();
+  const awaited = all.filter(({ decisionId }) => isAwaited(statuses[decisionId]));
+  const { told, isWaiting } = useConfirmation(
     access,
-    summary === "done" ? items.map(({ decisionId }) => decisionId) : [],
+    awaited.map(({ decisionId }) => decisionId),
   );
-  const isDone = summary === "done";
-  const title =
-    isDone && confirmation === "confirmed"
-      ? t("web-sign-confirmed-title", { action: actionOf(items), count })
-      : isDone && confirmation === "failed"
-        ? t("web-sign-failed-title")
-        : summary === "void"
-          ? t("web-sign-nothing-title")
-          : t(`web-sign-${summary}-title`);
-  const text = isDone
-    ? confirmation === "untold"
-      ? t("web-sign-done-text", { count })
-      : t(`web-sign-${confirmation}-text`)
-    : summary === "some"
-      ? t("web-sign-some-text", { sent, count })
-      : summary === "void"
-        ? textOf(language, only && statuses[only.decisionId])
-        : t(`web-sign-${summary}-text`);
-  // A list would add nothing where all documents went their way, or where one has its words in the text.
-  const hasWords = items.some(({ decisionId }) => wordsOf(statuses[decisionId]) !== null);
-  const list =
-    summary !== "void" &&
-    (hasWords || (!isDone && (count > 1 || summary === "refused" || summary === "none")));
-  const listed = list ? all : summary === "void" ? [] : over;
+  const ended = all.map((item): Ended => {
+    const status = statuses[item.decisionId];
+    return { item, status, end: endOf(status, told[item.decisionId]) };
+  });
+  const summary = summarizeOutcome(ended.map(({ end }) => end));
+  const counted = summary === "void" ? ended : ended.filter(({ end }) => end.name !== "over");
+  const items = counted.map(({ item }) => item);
+  const [only] = counted.length === 1 ? counted : [];
+  const action = actionOf(items);
+  const count = items.length;
+  const arrived = counted.filter(({ end }) => end.name === "done" || end.name === "sent");
+
+  const { known, sums } = sumTotals(items);
+  const sum = sums.map(({ amount, currency }) => money(String(amount), currency)).join(" + ");
+  const isSumInTitle = summary === "done" && known === count;
+  const titles: Readonly<Partial<Record<OutcomeSummary, ComponentChildren>>> = {
+    done: (
+      <>
+        <span>{t("web-sign-confirmed-title", { action, count })}</span>
+        {isSumInTitle && ` · ${sum}`}
+      </>
+    ),
+    sent: t("web-sign-done-title"),
+    void: t("web-sign-nothing-title"),
+  };
+  const texts: Readonly<Partial<Record<OutcomeSummary, string>>> = {
+    done: t("web-sign-confirmed-text"),
+    sent: isWaiting ? t("web-sign-waiting-text") : t("web-sign-done-text", { count }),
+    some: t("web-sign-some-text", { sent: arrived.length, count }),
+    void: textOfEnd(language, ended[0]?.end, ended[0]?.status),
+  };
+  const isMixed =
+    new Set(counted.map(({ end, item }) => (end.name === "done" ? item.action : `(${end.name})`))).size > 1;
   return (
     <MessageScreen
-      mood={isDone && confirmation !== "failed" ? "good" : summary === "void" ? "plain" : "caution"}
-      title={title}
-      text={text}
+      mood={moodOf(summary, items.length > 0 && items.every((item) => isRefusal(item.action)))}
+      title={titles[summary] ?? t(`web-sign-${summary as "some"}-title`)}
+      text={texts[summary] ?? t(`web-sign-${summary as "none"}-text`)}
+      isWaiting={isWaiting && summary !== "void"}
       actions={
-        <>
-          {next !== null && (
-            <Button look="primary" onClick={next.onNext}>
-              {next.isRest ? t("web-sign-again-btn") : t("web-sign-next-btn", { count: next.count })}
-            </Button>
-          )}
-          <ChatLink chatUrl={chatUrl} look={next === null ? "primary" : "text"}>
-            {t("web-chat-btn")}
-          </ChatLink>
-        </>
+        <OutcomeWays access={access} chatUrl={chatUrl} unticked={unticked} next={next} onNext={onNext} />
       }
     >
-      {unticked > 0 && <p>{t("web-sign-stay", { count: unticked })}</p>}
-      {!list && count === 1 && only !== undefined && (
+      {only !== undefined && !isNamed(only.end) && summary !== "void" && (
         <p class="muted">
-          <DocumentName item={only} />
+          <DocumentName item={only.item} />
         </p>
       )}
-      {isDone && (
+      {(summary === "sent" || (summary === "done" && !isSumInTitle)) && (
         <p class="total">
           <Sum items={items} />
         </p>
       )}
-      {listed.length > 0 && (
-        <ul class="card">
-          {listed.map((item) => (
-            <ItemOutcome key={item.decisionId} item={item} status={statuses[item.decisionId]} />
-          ))}
-        </ul>
-      )}
+      {summary !== "void" && <OutcomeRows ended={ended} />}
+      {isMixed && <OutcomeCounts ended={counted} isWaiting={isWaiting} />}
+      {unticked > 0 && <p>{t("web-sign-stay", { count: unticked })}</p>}
     </MessageScreen>
   );
 }
 
-function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly status: ItemStatus | undefined }) {
-  const language = useLanguage();
-  const result = resultOf(status);
-  const text = textOf(language, status);
-  const detail = wordsOf(status);
+/** A refusal that went its way is no cheerful green: it must not be taken for an acceptance. */
+function moodOf(summary: OutcomeSummary, isRefused: boolean): Mood {
+  if (summary === "done") return isRefused ? "declined" : "good";
+  if (summary === "sent" || summary === "checking") return "pending";
+  return summary === "void" ? "plain" : "caution";
+}
+
+type WaysProps = Pick<OutcomeProps, "access" | "chatUrl" | "unticked" | "next" | "onNext">;
+
+/** One button leads on: to the rest of the link, to what else waits for the person's signature, or to the chat. */
+function OutcomeWays({ access: { secret }, chatUrl, unticked, next, onNext }: WaysProps) {
+  const { t } = useLanguage();
+  const [rest, setRest] = useState<RestAnswer | null>(null);
+  const hasNext = next !== null;
+  useEffect(() => {
+    if (hasNext) return;
+    void post<RestAnswer>("/api/sign/rest", { secret }).then((answer) => {
+      if (answer.ok) setRest(answer.value);
+    });
+  }, [secret, hasNext]);
+  const more = (rest?.count ?? 0) - unticked;
+  const onMore = () => {
+    if (rest === null || rest.secret === secret) onNext();
+    else location.assign(`/sign/${rest.secret}`);
+  };
+  const way =
+    next !== null ? (
+      <Button look="primary" onClick={onNext}>
+        {next.isRest ? t("web-sign-again-btn") : t("web-sign-next-btn", { count: next.count })}
+      </Button>
+    ) : more > 0 ? (
+      <Button look="primary" onClick={onMore}>
+        {t("web-sign-more-btn", { count: more })}
+      </Button>
+    ) : null;
   return (
-    <li class="status">
-      {result === "queued" ? (
-        <span class="sign">
-          <DoneIcon />
-        </span>
-      ) : result === "unknown" ? (
-        <span class="sign caution">
-          <ClockIcon />
-        </span>
-      ) : (
-        <span class={result === "void" ? "sign caution" : "sign problem"}>
-          <CautionIcon />
-        </span>
-      )}
-      <div>
-        <strong>
-          <DocumentName item={item} />
-        </strong>
-        <p>{text}</p>
-        {detail !== null && (
-          <p class="muted">
-            <bdi>{detail}</bdi>
-          </p>
-        )}
-      </div>
-    </li>
+    <>
+      {way}
+      <ChatLink chatUrl={chatUrl} look={way === null ? "primary" : "text"}>
+        {t("web-chat-btn")}
+      </ChatLink>
+    </>
   );
-}
-
-/** The service's own words about the document. */
-function wordsOf(status: ItemStatus | undefined): string | null {
-  return status?.name === "settled" && status.result !== "void" ? status.detail : null;
-}
-
-function textOf(language: PageTranslator, status: ItemStatus | undefined): string {
-  if (status?.name === "settled") return resultText(language, status.result, status.detail);
-  return statusProblemText(language, status) ?? language.t("web-sign-ended-text");
-}
-
-function resultOf(status: ItemStatus | undefined) {
-  return status?.name === "settled" ? status.result : null;
 }

@@ -1,6 +1,7 @@
 /** One document of several, with the tick that takes it along. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
+import { isRefusal } from "./action-of.ts";
 import { ActionTag } from "./action-tag.tsx";
 import { DocumentLines, Reason, Worth } from "./document-facts.tsx";
 import { DocumentName } from "./document-name.tsx";
@@ -50,15 +51,17 @@ export function PileRow({ item, status, ticked, onTick, withPartner, withAction 
       )}
       {receiver !== null && <Party name={receiver.name} tin={receiver.tin} word={t("web-sign-to")} />}
       <Reason item={item} />
-      <StatusLine status={status} />
+      <StatusLine status={status} action={item.action} />
       <DocumentLines lines={item.lines} currency={item.currency} />
     </article>
   );
 }
 
-function StatusLine({ status }: { readonly status: ItemStatus | undefined }) {
+function StatusLine({ status, action }: Pick<PileRowProps, "status"> & Pick<ShownItem, "action">) {
   const language = useLanguage();
   const { t } = language;
+  // Green would make a rejection look accepted.
+  const well = isRefusal(action) ? "plain" : "good";
   const problem = statusProblemText(language, status);
   if (problem !== null) {
     const mood = status?.name === "signerProblem" ? status.error.mood : "problem";
@@ -70,14 +73,14 @@ function StatusLine({ status }: { readonly status: ItemStatus | undefined }) {
   }
   if (status?.name === "signed") {
     return (
-      <p class="message good small">
+      <p class={`message ${well} small`}>
         <span>{t("web-sign-signed")}</span>
       </p>
     );
   }
   if (status?.name !== "settled") return null;
   return (
-    <p class={status.result === "queued" ? "message good small" : "message caution small"}>
+    <p class={`message ${status.result === "queued" ? well : "caution"} small`}>
       <span>{resultText(language, status.result, status.detail)}</span>
     </p>
   );

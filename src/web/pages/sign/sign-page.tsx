@@ -1,6 +1,6 @@
 /** The current screen of the signing page. */
-import { useCallback, useRef, useState } from "preact/hooks";
-import type { Problem } from "../../wire.ts";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import type { LastAnswer, Problem } from "../../wire.ts";
 import type { KeptKeys } from "../signers/signer.ts";
 import { BrowserQuestion } from "../ui/browser-question.tsx";
 import { Button, ChatLink } from "../ui/buttons.tsx";
@@ -10,7 +10,9 @@ import { MessageScreen } from "../ui/message-screen.tsx";
 import { problemText } from "../ui/problem-text.ts";
 import type { PageContext } from "../ui/start-page.tsx";
 import { findOutside } from "./in-app-browser.ts";
+import { statusesOf } from "./item-status.ts";
 import { OpenOutside } from "./open-outside.tsx";
+import { Outcome } from "./outcome.tsx";
 import { SigningPanel } from "./signing-panel.tsx";
 import { useSignSession } from "./use-sign-session.ts";
 
@@ -111,6 +113,8 @@ function SignSteps({ secret, chatUrl }: PageContext) {
           actions={back}
         />
       );
+    case "signed":
+      return <SignedBefore secret={secret} chatUrl={chatUrl} last={step.last} onNext={openAgain} />;
     case "failed":
       if (step.failure.problem === "nothingToSign" || step.failure.problem === "void") {
         return (
@@ -169,4 +173,26 @@ function SignSteps({ secret, chatUrl }: PageContext) {
         />
       );
   }
+}
+
+interface SignedBeforeProps extends PageContext {
+  readonly last: NonNullable<LastAnswer["last"]>;
+  readonly onNext: () => void;
+}
+
+/** The outcome of a session that is over, on a page that was loaded again. */
+function SignedBefore({ secret, chatUrl, last: { session, items }, onNext }: SignedBeforeProps) {
+  const access = useMemo(() => ({ secret, session }), [secret, session]);
+  const statuses = useMemo(() => statusesOf(items), [items]);
+  return (
+    <Outcome
+      access={access}
+      items={items}
+      statuses={statuses}
+      chatUrl={chatUrl}
+      unticked={0}
+      next={null}
+      onNext={onNext}
+    />
+  );
 }

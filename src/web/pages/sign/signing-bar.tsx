@@ -34,10 +34,20 @@ export function SigningBar(props: SigningBarProps) {
   const { look, label, onPress, link, password, busy, progress, message, leave, secondsLeft } = props;
   const { t } = useLanguage();
   const messageId = useId();
+  const isFirst = useRef(true);
+  const bar = useRef<HTMLFormElement>(null);
+  const wantsPassword = password !== null;
+  useLayoutEffect(() => {
+    // The field with the focus may be gone: the focus goes on at the button, and not at the top of the page.
+    if (isFirst.current) isFirst.current = false;
+    else if (document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>(".button")?.focus();
+  }, [wantsPassword, link?.href, busy]);
   const working =
     progress === null ? "" : progress.count === 1 ? t("web-sign-working") : t("web-sign-progress", progress);
   return (
     <form
+      ref={bar}
       class="bar"
       onSubmit={(event) => {
         event.preventDefault();

@@ -92,7 +92,8 @@ export function SigningPanel(props: SigningPanelProps) {
         statuses={statuses}
         chatUrl={chatUrl}
         unticked={unsigned}
-        next={next > 0 ? { count: next, isRest: left > 0, onNext } : null}
+        next={next > 0 ? { count: next, isRest: left > 0 } : null}
+        onNext={onNext}
       />
     );
   }

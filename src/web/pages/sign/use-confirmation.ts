@@ -1,45 +1,47 @@
-/** Waits a little for the service's outcome of signatures that it took. */
+/** Waits for what the service tells of the signatures that it took. */
 import { useEffect, useState } from "preact/hooks";
 import type { ResultsAnswer, SessionAccess } from "../../wire.ts";
 import { post } from "../ui/post.ts";
+import type { Told } from "./item-end.ts";
+import { useLookAgain } from "./use-look-again.ts";
 
-/** Nobody looks at a page for longer; the chat tells the outcome anyway. */
-const PATIENCE_MS = 5000;
+/** The service mostly tells by then. Nobody looks at a page for longer; the chat tells it anyway. */
+const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 
-/** `waiting`: it may still come; `confirmed`: all are done; `failed`: at least one is not; `untold`: the chat tells. */
-export type Confirmation = "waiting" | "confirmed" | "failed" | "untold";
+export interface Confirmation {
+  readonly told: Told;
+  /** The page still waits; afterwards it looks now and then, and whenever the person comes back to it. */
+  readonly isWaiting: boolean;
+}
 
-/** `wanted` has the ids of the decisions whose signatures were taken; without any, there is nothing to wait for. */
-export function useConfirmation(access: SessionAccess, wanted: readonly string[]): Confirmation {
-  const [confirmation, setConfirmation] = useState<Confirmation>(wanted.length === 0 ? "untold" : "waiting");
-  const ids = wanted.join();
+/** `awaited` has the ids of the decisions whose signatures may have been taken. */
+export function useConfirmation(access: SessionAccess, awaited: readonly string[]): Confirmation {
+  const [told, setTold] = useState<Told>({});
+  const [isPatient, setPatient] = useState(true);
+  const isOpen = awaited.some((id) => (told[id]?.confirmed ?? null) === null);
+
+  const look = async () => {
+    const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
+    if (answer.ok) setTold(Object.fromEntries(answer.value.results.map((one) => [one.decisionId, one])));
+  };
   useEffect(() => {
-    if (ids === "") return;
+    if (!isOpen) return;
     const ends = performance.now() + PATIENCE_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const look = async () => {
-      const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
+    const lookOn = async () => {
+      await look();
       if (isOver) return;
-      const told = answer.ok ? judge(answer.value, ids.split(",")) : "untold";
-      if (told === "waiting" && performance.now() < ends)
-        timer = setTimeout(() => void look(), LOOK_EVERY_MS);
-      else setConfirmation(told === "waiting" ? "untold" : told);
+      if (performance.now() < ends) timer = setTimeout(() => void lookOn(), LOOK_EVERY_MS);
+      else setPatient(false);
     };
-    void look();
+    void lookOn();
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [access, ids]);
-  return confirmation;
-}
-
-function judge({ results }: ResultsAnswer, wanted: readonly string[]): Confirmation {
-  const told = results
-    .filter(({ decisionId }) => wanted.includes(decisionId))
-    .map(({ confirmed }) => confirmed);
-  if (told.includes(false)) return "failed";
-  return told.length === wanted.length && told.every((one) => one === true) ? "confirmed" : "waiting";
+  }, [access, isOpen]);
+  useLookAgain(isOpen && !isPatient, look);
+  return { told, isWaiting: isOpen && isPatient };
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../../locales/language.ts";
 import { MAX_SESSION_DECISIONS } from "../../../signing/session-limits.ts";
-import type { OpenAnswer, SignState } from "../../wire.ts";
+import type { LastAnswer, OpenAnswer, SignState } from "../../wire.ts";
 import { askBrowser, type BrowserAnswer, useBrowserAnswer } from "../ui/ask-browser.ts";
 import { type Failure, post } from "../ui/post.ts";
 
@@ -14,6 +14,8 @@ type SessionStep =
   | { readonly name: "gone" }
   | { readonly name: "question"; readonly code: string }
   | { readonly name: "denied" }
+  /** Nothing is left to sign: what this browser signed last by the link. */
+  | { readonly name: "signed"; readonly last: NonNullable<LastAnswer["last"]> }
   | { readonly name: "open"; readonly opened: OpenAnswer };
 
 export interface SignSession {
@@ -67,5 +69,10 @@ export function useSignSession(secret: string, suggest: (language: Language) => 
 async function open(secret: string): Promise<SessionStep> {
   const opened = await post<OpenAnswer>("/api/sign/open", { secret });
   if (opened.ok) return { name: "open", opened: opened.value };
-  return opened.problem === "gone" ? { name: "gone" } : { name: "failed", failure: opened };
+  if (opened.problem === "gone") return { name: "gone" };
+  if (opened.problem === "nothingToSign" || opened.problem === "void") {
+    const signed = await post<LastAnswer>("/api/sign/last", { secret });
+    if (signed.ok && signed.value.last !== null) return { name: "signed", last: signed.value.last };
+  }
+  return { name: "failed", failure: opened };
 }

@@ -41,3 +41,11 @@ export const ClockIcon = () => (
     <circle cx="12" cy="12" r="8.6" />
   </Icon>
 );
+
+/** A refusal that went its way. */
+export const DeclinedIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.6" />
+    <path d="M6 6l12 12" />
+  </Icon>
+);

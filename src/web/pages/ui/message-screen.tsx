@@ -1,27 +1,46 @@
 /** A screen with one message and one next step. */
 import type { ComponentChildren } from "preact";
-import { Frame, Heading } from "./frame.tsx";
-import { CautionIcon, DoneIcon, InfoIcon } from "./icons.tsx";
+import { Frame, Heading, Spinner } from "./frame.tsx";
+import { CautionIcon, ClockIcon, DeclinedIcon, DoneIcon, InfoIcon } from "./icons.tsx";
+
+/**
+ * `declined`: a refusal went its way, as the person wished; `pending`: the outcome is still to come; `plain`: nothing
+ * was done, and nothing is wrong.
+ */
+export type Mood = keyof typeof MARKS;
 
 export interface MessageScreenProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly text: string;
-  /** `plain`: nothing was done, and nothing is wrong. */
-  readonly mood: "good" | "caution" | "plain";
+  readonly mood: Mood;
+  /** Whether the message may still change by itself. */
+  readonly isWaiting?: boolean;
   readonly children?: ComponentChildren;
   /** Buttons within the thumb's reach. */
   readonly actions: ComponentChildren;
 }
 
-const MARKS = { good: <DoneIcon />, caution: <CautionIcon />, plain: <InfoIcon /> };
+const MARKS = {
+  good: <DoneIcon />,
+  declined: <DeclinedIcon />,
+  pending: <ClockIcon />,
+  caution: <CautionIcon />,
+  plain: <InfoIcon />,
+};
 
-export function MessageScreen({ title, text, mood, children, actions }: MessageScreenProps) {
+export function MessageScreen(props: MessageScreenProps) {
+  const { title, text, mood, isWaiting = false, children, actions } = props;
   return (
     <Frame>
       <main class="center">
         <span class={`mark ${mood}`}>{MARKS[mood]}</span>
-        <Heading>{title}</Heading>
-        <p>{text}</p>
+        <div class="told" role="status">
+          <Heading>{title}</Heading>
+          <p class={isWaiting ? "waiting" : ""}>
+            {isWaiting && <Spinner />}
+            {text}
+          </p>
+        </div>
         {children}
       </main>
       <div class="bar">{actions}</div>

@@ -18,25 +18,47 @@ import { createSigner } from "./office.ts";
 const CODE = "47 11";
 const none = { leftOut: [], changed: [] };
 
+/** A link to the page, and what makes a message ask to sign by it. */
+async function createLink({ db, look, account }: Awaited<ReturnType<typeof createSigner>>, scope: string) {
+  const link = { telegramUserId: ME, accountId: account.id, scope };
+  await db.signingLinks.create(link, { secret: `s-${scope}`, secretHash: `h-${scope}` });
+  const linkId = await look.value<string>("select id from signing_links where scope = ?", scope);
+  const keyboard = [[{ text: said("sign-btn"), style: "primary", linkId }]];
+  return { linkId, asks: (messageId: number) => db.signButtons.note(ME, { messageId, keyboard }) };
+}
+
 describe("a session that is opened", () => {
-  it.each<[string, { own?: number; panel?: number; unused?: State; gone?: number }, number | "new"]>([
+  interface Standing {
+    readonly own?: number;
+    readonly panel?: number;
+    /** The panel asks for no signature: somebody is at something else there. */
+    readonly inUse?: boolean;
+    readonly unused?: State;
+    readonly gone?: number;
+  }
+
+  it.each<[string, Standing, number | "new"]>([
     ["takes the document's own message", { own: 60 }, 60],
     ["takes the panel where that is newer", { own: 60, panel: 70 }, 70],
     ["takes the document's own where that is newer", { own: 70, panel: 60 }, 70],
+    ["leaves a panel alone that shows anything else", { own: 60, panel: 70, inUse: true }, 60],
+    ["comes anew beside such a panel", { panel: 70, inUse: true }, "new"],
     ["takes that of an earlier session in which nothing was signed", { panel: 40, unused: "open" }, 50],
     ["leaves that of an earlier one that tells an outcome", { panel: 40, unused: "done" }, 40],
     ["comes anew where there is none", {}, "new"],
     ["comes anew where the newest was deleted", { own: 60, panel: 70, gone: 70 }, "new"],
-  ])("%s", async (_what, { own, panel, unused, gone: deleted = 0 }, expected) => {
+  ])("%s", async (_what, { own, panel, inUse = false, unused, gone: deleted = 0 }, expected) => {
     const office = await createSigner();
+    const { linkId, asks } = await createLink(office, "all");
+    for (const id of [own, inUse ? undefined : panel, 50]) if (id !== undefined) await asks(id);
     const { db, tell, decide, session, setMessage, messageOf, sessionMessage, gone, bare, last } = office;
     const decision = await decide("signing");
     if (own !== undefined) await setMessage(decision, own);
     if (panel !== undefined) await db.messages.setPanel(ME, panel);
     gone.add(deleted);
     const earlier = unused && [await decide("open"), await decide(unused)];
-    if (earlier) await session(earlier, { id: "earlier", linkId: "link" });
-    await session([decision], { state: "opened", messageId: null, linkId: "link" });
+    if (earlier) await session(earlier, { id: "earlier", linkId });
+    await session([decision], { state: "opened", messageId: null, linkId });
     const told = await tell(sessionOpened, { sessionId: "session", ...none });
     const place = expected === "new" ? last()?.id : expected;
     expect(told).toBe(place);
@@ -162,7 +184,8 @@ describe("a message that leads back to the page", () => {
   it.each<[string, "opened" | "ended", [number, number], number[]]>([
     ["stays while something waits there", "opened", [1, 1], []],
     ["goes with the last one", "ended", [0, 0], [71, 72]],
-    ["goes with its session, whatever waits there", "ended", [1, 1], [71]],
+    ["stays after its session, while something waits there", "ended", [1, 1], []],
+    ["goes with its session where nothing waits there", "ended", [0, 1], [71]],
     ["stays while its session is open", "opened", [0, 1], []],
   ])("%s", async (_what, state, [own, other], withdrawn) => {
     const { db, look, account, tell, decide, session, waiting, edited } = await createSigner();
@@ -226,9 +249,11 @@ describe("a document that changed after the decision", () => {
     ["among others, is shown in its own message", false, null, "own"],
     ["comes anew where that was deleted", false, 60, "new"],
   ])("%s", async (_what, alone, deleted, place) => {
-    const { db, tell, decide, setMessage, messageOf, gone, edited, sent } = await createSigner();
+    const office = await createSigner();
+    const { db, tell, decide, setMessage, messageOf, gone, edited, sent } = office;
     const decision = await decide("undone");
     await db.messages.setPanel(ME, 70);
+    if (alone) await (await createLink(office, `decision:${decision.id}`)).asks(70);
     await setMessage(decision, 60);
     if (deleted !== null) gone.add(deleted);
     const told = await tell(documentChanged, { decisionId: decision.id, alone });

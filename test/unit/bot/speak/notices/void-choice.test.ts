@@ -33,11 +33,19 @@ describe("a choice that is over", () => {
     ["leaves the panel alone", {}, null, PANEL, [], false],
     ["is shown in the panel that its page was opened from", { alone: true }, null, PANEL, [PANEL], false],
     ["is shown there and in its own message", { alone: true }, OWN, PANEL, [OWN, PANEL], false],
-    ["is not shown in an older panel", { alone: true }, OWN, OWN - 1, [OWN], false],
+    ["is not shown in a panel that shows anything else", { alone: true }, OWN, PANEL, [OWN], false],
     ["is told aloud by a message in the place of its own", { aloud: true }, OWN, PANEL, [OWN], true],
     ["is told aloud where no message is its own", { aloud: true }, null, PANEL, [], true],
   ])("%s", async (_what, how, own, panel, edits, isAloud) => {
-    const { db, over, tellVoid, setMessage, messageOf, edited, sent, deleted } = await createOver();
+    const { db, look, account, over, tellVoid, setMessage, messageOf, edited, sent, deleted } =
+      await createOver();
+    if (edits.includes(PANEL)) {
+      const link = { telegramUserId: ME, accountId: account.id, scope: `decision:${over.id}` };
+      await db.signingLinks.create(link, { secret: "s", secretHash: "h" });
+      const linkId = await look.value<string>("select id from signing_links");
+      const keyboard = [[{ text: said("sign-btn"), linkId }]];
+      await db.signButtons.note(ME, { messageId: PANEL, keyboard });
+    }
     if (own !== null) await setMessage(over, own);
     await db.messages.setPanel(ME, panel);
     const told = await tellVoid(how);
