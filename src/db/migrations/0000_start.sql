@@ -280,6 +280,15 @@ CREATE TABLE `selections` (
 --> statement-breakpoint
 CREATE INDEX `selections_account` ON `selections` (`account_id`);--> statement-breakpoint
 CREATE INDEX `selections_updated` ON `selections` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `sign_buttons` (
+	`telegram_user_id` integer NOT NULL,
+	`message_id` integer NOT NULL,
+	`keyboard` text NOT NULL,
+	`shown_at` integer NOT NULL,
+	PRIMARY KEY(`telegram_user_id`, `message_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `sign_buttons_shown` ON `sign_buttons` (`shown_at`);--> statement-breakpoint
 CREATE TABLE `signing_items` (
 	`session_id` text NOT NULL,
 	`position` integer NOT NULL,
