@@ -6,8 +6,10 @@ import { openSandboxClock, type SandboxClock } from "./clock.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { runEimzo } from "./eimzo/run-eimzo.ts";
 import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
+import { firstNameOf } from "./home/first-name.ts";
 import type { HomePerson } from "./home/home-options.ts";
 import { createHome } from "./home/home-page.ts";
+import type { KotibBeside } from "./home/kotib-beside.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
 import { defaultMode, readMode, type SandboxMode } from "./service/modes/mode.ts";
@@ -43,6 +45,8 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   /** The people one can be here. */
   readonly people: readonly HomePerson[];
+  /** Names the Kotib that runs here in the same process: the start page has it look, and says when it tells. */
+  attend(kotib: KotibBeside): void;
   stop(): Promise<void>;
 }
 
@@ -158,25 +162,24 @@ export async function startSandbox(options: {
     throw explainPort(error, port + 1);
   });
   const chatUrlOf = (id: number | null) => (id === null ? chat.chatUrl : `${chat.chatUrl}/#/${id}`);
-  const telegramIds = new Map<string, number>();
   const people = service.people.map((person, index) => {
-    // The family name comes first, as documents write it.
-    const [lastName, firstName] = person.name.split(" ");
+    const [lastName] = person.name.split(" ");
     const telegramPerson = telegram.person({
       id: FIRST_PERSON_ID + index,
-      firstName: firstName ?? person.name,
+      firstName: firstNameOf(person),
       ...(lastName === undefined ? {} : { lastName }),
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
     // People of an earlier start keep the language that they chose, unless the variable names one.
     if (env.SANDBOX_LANGUAGE) telegramPerson.speak(env.SANDBOX_LANGUAGE);
-    telegramIds.set(person.username, telegramPerson.id);
     return {
       ...person,
+      telegramUserId: telegramPerson.id,
       chatUrl: chatUrlOf(telegramPerson.id),
       speak: (language: string) => telegramPerson.speak(language),
     };
   });
+  let kotib: KotibBeside | undefined;
   const home = createHome({
     people,
     faults: service.faults,
@@ -185,9 +188,10 @@ export async function startSandbox(options: {
     serviceUrl: listening.url,
     clock,
     counterparty: service.counterparty,
+    kotib: () => kotib,
     ledgers: {
       changes: service.changes,
-      messagesTo: ({ username }) => telegram.messages(telegramIds.get(username) ?? FIRST_PERSON_ID),
+      messagesTo: ({ telegramUserId }) => telegram.messages(telegramUserId),
     },
     eimzo,
     phoneUrl: eimzoServer.url,
@@ -219,6 +223,9 @@ export async function startSandbox(options: {
     },
     clock,
     people,
+    attend: (beside) => {
+      kotib = beside;
+    },
     async stop() {
       clearInterval(activity);
       telegram.close();

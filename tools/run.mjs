@@ -201,6 +201,7 @@ async function startInSandbox() {
   // A real key ring is the operator's own to make.
   if (!existsSync(env.KEYS_FILE)) makeKeys(env.KEYS_FILE);
   const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });
+  sandbox.attend(kotib.news);
   console.log(`\n  Kotib's sandbox is ready. Open ${kotib.address}\n`);
   return {
     async stop() {

@@ -1,7 +1,5 @@
 /** The steps by which the start page moves the sandbox's clock on. Pure. */
-
-import { dateInTimeZone } from "../../src/documents/dates.ts";
-import { isDayOff, publicHolidays } from "../../src/documents/holidays.ts";
+import { isOff } from "./quiet.ts";
 
 export const clockSteps = ["minutes", "hour", "morning", "week"] as const;
 export type ClockStep = (typeof clockSteps)[number];
@@ -21,14 +19,6 @@ export function timeAfter(step: ClockStep, now: number): number {
   let morning = Math.floor((now + ZONE) / DAY) * DAY + MORNING - ZONE;
   while (morning <= now || isOff(morning)) morning += DAY;
   return morning;
-}
-
-/** A day off by Kotib's rule, on which it tells nothing. */
-function isOff(instant: number): boolean {
-  return isDayOff(
-    dateInTimeZone(instant, "Asia/Tashkent"),
-    publicHolidays.map(({ day }) => day),
-  );
 }
 
 export function readClockStep(form: URLSearchParams): ClockStep | null {

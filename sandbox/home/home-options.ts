@@ -10,8 +10,10 @@ import type { RequestLog } from "../service/request-log.ts";
 import type { Person } from "../service/world/people.ts";
 import type { LedgerMessage } from "../telegram/message-ledger.ts";
 import type { HomeLanguage } from "./home-texts.ts";
+import type { KotibBeside } from "./kotib-beside.ts";
 
 export interface HomePerson extends Person {
+  readonly telegramUserId: number;
   /** The address of the sandbox's chat as this person. */
   readonly chatUrl: string;
   /** Switches the language of this person's Telegram, until the first message is written. */
@@ -30,6 +32,8 @@ export interface HomeOptions {
   readonly clock: Pick<SandboxClock, "now" | "ahead" | "moveOn">;
   /** Where it is present, the page lets the other side of everybody's documents act. */
   readonly counterparty?: Counterparty;
+  /** The Kotib of this process, once it runs: the page has it look, and says when it tells. */
+  readonly kotib?: () => KotibBeside | undefined;
   /** Where present, the page tells the messages to each person, and the service's changes; both oldest first. */
   readonly ledgers?: {
     readonly messagesTo: (person: HomePerson) => readonly LedgerMessage[];

@@ -1,5 +1,7 @@
 /** The sandbox's start page: the people to be, the keys to sign with, and the switches for faults. */
 import { readFileSync } from "node:fs";
+import { createActs } from "./acts.ts";
+import { findNote } from "./find-note.ts";
 import { createForms } from "./home-forms.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { chooseLanguage, type HomeLanguage, homeTexts } from "./home-texts.ts";
@@ -27,7 +29,8 @@ const POLICY = [
 /** Makes the handler of the start page, which takes forms from its own origin only. */
 export function createHome(options: HomeOptions): Home {
   const { people } = options;
-  const forms = createForms(options);
+  const acts = createActs(options.clock.now);
+  const forms = createForms(options, acts);
 
   const change = async (
     request: Request,
@@ -38,9 +41,13 @@ export function createHome(options: HomeOptions): Home {
     if (!isFromOwnOrigin(request)) return message(language, 403, homeTexts[language].refused);
     const take = forms.get(path);
     if (take === undefined) return message(language, 404, homeTexts[language].missing);
-    const place = take(new URLSearchParams(await request.text()), person ?? people[0]);
-    const query = person === undefined ? "" : `&person=${encodeURIComponent(person.username)}`;
-    return new Response(null, { status: 303, headers: { Location: `/?lang=${language}${query}#${place}` } });
+    const { place, act } = await take(new URLSearchParams(await request.text()), person ?? people[0]);
+    const query = [
+      `lang=${language}`,
+      ...(person === undefined ? [] : [`person=${encodeURIComponent(person.username)}`]),
+      ...(act === undefined ? [] : [`act=${act.id}`]),
+    ].join("&");
+    return new Response(null, { status: 303, headers: { Location: `/?${query}#${place}` } });
   };
 
   return async (request) => {
@@ -51,7 +58,11 @@ export function createHome(options: HomeOptions): Home {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return message(language, 404, homeTexts[language].missing);
     }
-    if (pathname === "/") return page(200, renderHome({ ...options, language, person }));
+    if (pathname === "/") {
+      const act = acts.find(searchParams.get("act"));
+      const note = act && (await findNote(options, act));
+      return page(200, renderHome({ ...options, language, person, note }));
+    }
     if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
     if (pathname === "/sandbox/invoice.json") return sampleFile(options.clock.now());

@@ -14,12 +14,12 @@ const en = {
   title: "Kotib sandbox",
   tagline: "Documents, signed from a phone",
   what: "Kotib is a Telegram bot through which a company reads, accepts and rejects its electronic documents. Here it runs on this computer alone, with a made-up document exchange service and a made-up Telegram, so nothing you do reaches anybody.",
-  stepLogIn:
-    "Open the chat as one of the people below, tap Start and log in with the user name and password on the card.",
-  stepNotice: "Let a partner send you an invoice and watch it arrive.",
-  stepSign:
-    "Accept it and press Sign. The page shows a browser code: press it in the chat, once. Choose the key file of the card, type its password, sign.",
-  people: "Who would you like to be?",
+  stepLogIn: "Open the chat and log in",
+  logInHint: "Tap Start there, and log in with this user name and password.",
+  stepSign: "Accept it and sign",
+  signHint:
+    "Press Accept, then Sign. The page shows a browser code: press it in the chat, once. Choose the key file of the card, type its password, sign.",
+  people: "Or be somebody else",
   peopleHint: "Everybody and every company here is invented. Open two people in two tabs to see both sides.",
   roleDirector: "Director",
   roleAccountant: "Accountant",
@@ -87,12 +87,12 @@ const uz: Texts = {
   title: "Kotib sinov maydoni",
   tagline: "Hujjatlarni telefondan imzolash",
   what: "Kotib – tashkilot elektron hujjatlarini o‘qiydigan, qabul qiladigan va rad etadigan Telegram-bot. Bu yerda u faqat shu kompyuterda, o‘ylab topilgan hujjat almashish xizmati va o‘ylab topilgan Telegram bilan ishlaydi, shuning uchun amallaringiz hech kimga yetib bormaydi.",
-  stepLogIn:
-    "Quyidagi kishilardan biri nomidan chatni oching, Start tugmasini bosing va kartochkadagi login va parol bilan kiring.",
-  stepNotice: "Hamkor sizga hisob-faktura yuborsin, uning kelishini kuzating.",
-  stepSign:
-    "Uni qabul qiling va «Imzolash» tugmasini bosing. Sahifa brauzer kodini ko‘rsatadi: uni chatda bir marta bosing. Kartochkadagi kalit faylini tanlang, parolini yozing va imzolang.",
-  people: "Kim bo‘lib ko‘rasiz?",
+  stepLogIn: "Chatni oching va kiring",
+  logInHint: "Chatda Start tugmasini bosing, shu login va parol bilan kiring.",
+  stepSign: "Uni qabul qiling va imzolang",
+  signHint:
+    "«Qabul qilish», keyin «Imzolash» tugmasini bosing. Sahifa brauzer kodini ko‘rsatadi: uni chatda bir marta bosing. Kartochkadagi kalit faylini tanlang, parolini yozing va imzolang.",
+  people: "Yoki boshqa kishi bo‘ling",
   peopleHint:
     "Bu yerdagi barcha kishilar va tashkilotlar o‘ylab topilgan. Ikki tomonni ko‘rish uchun ikki kishini ikki oynada oching.",
   roleDirector: "Direktor",
@@ -159,12 +159,12 @@ const ru: Texts = {
   title: "Песочница Kotib",
   tagline: "Документы с подписью прямо с телефона",
   what: "Kotib – это Telegram-бот, в котором организация читает, принимает и отклоняет свои электронные документы. Здесь он работает только на этом компьютере, с вымышленным сервисом обмена документами и вымышленным Telegram, так что ваши действия никого не коснутся.",
-  stepLogIn:
-    "Откройте чат от имени одного из людей ниже, нажмите Start и войдите с логином и паролем с карточки.",
-  stepNotice: "Пусть контрагент отправит вам счёт-фактуру; посмотрите, как она придёт.",
-  stepSign:
-    "Примите её и нажмите «Подписать». Страница покажет код браузера: один раз нажмите его в чате. Выберите файл ключа с карточки, введите его пароль и подпишите.",
-  people: "Кем вы хотите быть?",
+  stepLogIn: "Откройте чат и войдите",
+  logInHint: "Нажмите там Start и войдите с этим логином и паролем.",
+  stepSign: "Примите её и подпишите",
+  signHint:
+    "Нажмите «Принять», потом «Подписать». Страница покажет код браузера: один раз нажмите его в чате. Выберите файл ключа с карточки, введите его пароль и подпишите.",
+  people: "Или станьте кем-то другим",
   peopleHint:
     "Все люди и организации здесь вымышлены. Откройте двух людей в двух вкладках, чтобы увидеть обе стороны.",
   roleDirector: "Директор",

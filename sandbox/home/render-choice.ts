@@ -1,5 +1,6 @@
 /** Writes the choice of the person that a section of the start page is about. */
 import { html } from "hono/html";
+import { firstNameOf } from "./first-name.ts";
 import type { HomePerson } from "./home-options.ts";
 import type { HomeLanguage } from "./home-texts.ts";
 
@@ -19,9 +20,8 @@ export function renderChoice({
 }): ReturnType<typeof html> {
   return html`<nav class="choice" aria-label="${label}">
     ${people.map((one) => {
-      const [, firstName = one.name] = one.name.split(" ");
       const current = one === person ? html`aria-current="true"` : "";
-      return html`<a href="/?lang=${language}&amp;person=${one.username}#${place}" ${current}>${firstName}</a>`;
+      return html`<a href="/?lang=${language}&amp;person=${one.username}#${place}" ${current}>${firstNameOf(one)}</a>`;
     })}
   </nav>`;
 }

@@ -29,7 +29,7 @@ function renderSwitch(scenario: string, language: HomeLanguage): Part {
           )}
         </select>
       </label>
-      <button class="button">${texts.change}</button>
+      <button>${texts.change}</button>
     </form>
   </div>`;
 }

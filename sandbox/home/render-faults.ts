@@ -33,7 +33,7 @@ export function renderFaults({ faults, requests }: HomeOptions, language: HomeLa
         <label>${texts.times}
           <select name="times">${option("1", texts.once)}${option("3", texts.thrice)}${option("0", texts.always)}</select>
         </label>
-        <button class="button">${texts.switchOn}</button>
+        <button>${texts.switchOn}</button>
       </form>
       <div class="panel">
         <h3>${texts.active}</h3>

@@ -2,13 +2,14 @@
 import { html } from "hono/html";
 import type { Role } from "../service/world/people.ts";
 import { eimzoTexts } from "./eimzo-texts.ts";
+import type { Note } from "./find-note.ts";
+import { firstNameOf } from "./first-name.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import { type HomeLanguage, type HomeTexts, homeLanguages, homeTexts, languageNames } from "./home-texts.ts";
-import { renderClock } from "./render-clock.ts";
 import { renderEimzo } from "./render-eimzo.ts";
 import { renderFaults } from "./render-faults.ts";
 import { renderMode } from "./render-mode.ts";
-import { renderPartner } from "./render-partner.ts";
+import { renderPartner, renderSend } from "./render-partner.ts";
 import { renderTold } from "./render-told.ts";
 
 const roleTexts: Readonly<
@@ -22,13 +23,18 @@ const roleTexts: Readonly<
 
 /** The whole start page. */
 export function renderHome(
-  options: HomeOptions & { readonly language: HomeLanguage; readonly person: HomePerson | undefined },
+  options: HomeOptions & {
+    readonly language: HomeLanguage;
+    readonly person: HomePerson | undefined;
+    readonly note: Note | null;
+  },
 ): string {
-  const { language, people, clock, counterparty, ledgers } = options;
+  const { language, people, clock, counterparty, ledgers, note } = options;
+  const [first, ...others] = people;
   const texts = homeTexts[language];
   const query = `lang=${language}${options.person === undefined ? "" : `&person=${options.person.username}`}`;
-  const person = options.person ?? people[0];
-  const about = person && { people, person, query, language };
+  const person = options.person ?? first;
+  const about = person && { people, person, query, language, note, now: clock.now() };
   const relaxations = options.relaxations ?? [texts.relaxationHttp, texts.relaxationKeys];
   return renderPage(
     language,
@@ -42,24 +48,28 @@ export function renderHome(
             )}
           </nav>
         </div>
-        <h1>${texts.tagline}</h1>
-        <p class="what">${texts.what}</p>
-        <ol class="steps">
-          <li>${texts.stepLogIn}</li>
-          <li>${counterparty === undefined ? texts.stepNotice : html`<span><a href="#partner">${texts.stepNotice}</a></span>`}</li>
-          <li>${texts.stepSign}</li>
-        </ol>
-        ${options.eimzo?.running === true ? html`<p class="hint"><a href="#eimzo">${eimzoTexts[language].step}</a></p>` : ""}
+        <div class="lead">
+          <div>
+            <h1>${texts.tagline}</h1>
+            <p class="what">${texts.what}</p>
+          </div>
+          ${first === undefined ? "" : renderFirst(first, language)}
+        </div>
       </header>
       <main>
+        ${counterparty && about ? renderSend(options, about) : ""}
+        <section aria-labelledby="sign">
+          <h2 id="sign" class="step">${texts.stepSign}</h2>
+          <p class="hint">${texts.signHint}</p>
+          ${options.eimzo?.running === true ? html`<p class="hint"><a href="#eimzo">${eimzoTexts[language].step}</a></p>` : ""}
+        </section>
         <section aria-labelledby="people">
           <h2 id="people">${texts.people}</h2>
           <p class="hint">${texts.peopleHint}</p>
-          <div class="people">${people.map((person) => renderPerson(person, language))}</div>
+          <div class="people">${others.map((other) => renderPerson(other, language))}</div>
         </section>
-        ${renderClock(clock, query, language)}
         ${counterparty && about ? renderPartner(counterparty, about) : ""}
-        ${ledgers && about ? renderTold(ledgers, { ...about, now: clock.now() }) : ""}
+        ${ledgers && about ? renderTold(ledgers, about) : ""}
         <section aria-labelledby="invoice" class="quiet">
           <h2 id="invoice">${texts.invoiceFile}</h2>
           <p class="hint">${texts.invoiceFileHint}</p>
@@ -122,29 +132,50 @@ function renderPhone(url: string, texts: HomeTexts): Part {
   </section>`;
 }
 
+/** The person to begin as: the first step, with the one button that stands out. */
+function renderFirst(person: HomePerson, language: HomeLanguage): Part {
+  const texts = homeTexts[language];
+  return html`<article class="person first">
+    <h2 class="step">${texts.stepLogIn}</h2>
+    ${renderOpening(person, language, "button primary")}
+    <p class="hint">${texts.logInHint}</p>
+    ${renderLogin(person, texts)}
+    <p class="hint">${person.name}, ${texts[roleTexts[person.role].role]}, ${person.organization}</p>
+  </article>`;
+}
+
 function renderPerson(person: HomePerson, language: HomeLanguage): Part {
   const texts = homeTexts[language];
   const { role, attempt } = roleTexts[person.role];
   const isCompany = person.tin.length === 9;
-  const [, firstName = person.name] = person.name.split(" ");
-  return html`<article class="person ${person.role}">
+  return html`<article class="person">
     <p class="role">${texts[role]}</p>
     <h3>${person.name}</h3>
     <p class="organization">
       ${isCompany ? html`${person.organization}<br>` : ""}<span class="number">${isCompany ? texts.tin : texts.pinfl} ${person.tin}</span>
     </p>
     <p class="try">${texts[attempt]}</p>
-    <dl>
-      <div><dt>${texts.username}</dt><dd><code>${person.username}</code> ${renderCopy(person.username, texts)}</dd></div>
-      <div><dt>${texts.password}</dt><dd><code>${person.password}</code> ${renderCopy(person.password, texts)}</dd></div>
-      <div>
-        <dt>${texts.keyFile}</dt>
-        <dd><a href="/sandbox/keys/${person.keyFileName}" download aria-label="${texts.download}: ${person.keyFileName}">${person.keyFileName}</a></dd>
-      </div>
-      <div><dt>${texts.keyPassword}</dt><dd><code>${person.keyPassword}</code> ${renderCopy(person.keyPassword, texts)}</dd></div>
-    </dl>
-    <a class="button" href="/sandbox/chat/${person.username}?lang=${language}" target="_blank" rel="noopener">${texts.openChat} ${firstName}<span class="unseen"> (${texts.newTab})</span></a>
+    ${renderLogin(person, texts)}
+    ${renderOpening(person, language, "button")}
   </article>`;
+}
+
+function renderOpening(person: HomePerson, language: HomeLanguage, look: string): Part {
+  const texts = homeTexts[language];
+  return html`<a class="${look}" href="/sandbox/chat/${person.username}?lang=${language}" target="_blank" rel="noopener">${texts.openChat} ${firstNameOf(person)}<span class="unseen"> (${texts.newTab})</span></a>`;
+}
+
+/** The name, passwords and key of the person. */
+function renderLogin(person: HomePerson, texts: HomeTexts): Part {
+  return html`<dl>
+    <div><dt>${texts.username}</dt><dd><code>${person.username}</code> ${renderCopy(person.username, texts)}</dd></div>
+    <div><dt>${texts.password}</dt><dd><code>${person.password}</code> ${renderCopy(person.password, texts)}</dd></div>
+    <div>
+      <dt>${texts.keyFile}</dt>
+      <dd><a href="/sandbox/keys/${person.keyFileName}" download aria-label="${texts.download}: ${person.keyFileName}">${person.keyFileName}</a></dd>
+    </div>
+    <div><dt>${texts.keyPassword}</dt><dd><code>${person.keyPassword}</code> ${renderCopy(person.keyPassword, texts)}</dd></div>
+  </dl>`;
 }
 
 function renderCopy(value: string, texts: HomeTexts): Part {

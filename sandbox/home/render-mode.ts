@@ -29,7 +29,7 @@ export function renderMode(
         <label>${texts.seed}
           <input name="seed" inputmode="numeric" pattern="[0-9]{1,9}" value="${current.seed}">
         </label>
-        <button class="button">${texts.play}</button>
+        <button>${texts.play}</button>
       </form>
       <div class="panel">
         <h3>${texts.now}</h3>

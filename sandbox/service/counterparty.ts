@@ -22,7 +22,9 @@ export interface OtherDocument {
 export interface Counterparty {
   /** Sends new documents at once and returns their identifiers. Throws where `to` is no company's or agent's number. */
   send(wanted: { kind: KindName; to: string; from?: string; count?: number }): string[];
-  /** Settles it, visibly after the service's delay. Throws for an unknown document and for what its kind lacks. */
+  /** The document as this party sees it; null where it is unknown. */
+  find(id: string, party: string): OtherDocument | null;
+  /** Settles it, at once. Throws for an unknown document and for what its kind lacks. */
   settle(id: string, outcome: Outcome, reason?: string): void;
   /** The sender corrects it, at once. Throws for an unknown document. */
   alter(id: string): void;
@@ -44,7 +46,6 @@ export function createCounterparty(
     readonly organizations: readonly Organization[];
     readonly random: SeededRandom;
     readonly now: () => number;
-    readonly stateDelayMs: () => number;
   },
 ): Counterparty {
   const { organizations, random, now } = options;
@@ -85,6 +86,11 @@ export function createCounterparty(
         return made.id;
       }),
 
+    find: (id, party) => {
+      const document = store.find(id);
+      return document && describe(document, document.tin0 === party ? 1 : 0);
+    },
+
     settle: (id, outcome, reason = REASON) => {
       const document = get(id);
       const { accept, reject, cancel, send } = profile.kinds[document.kind].actions;
@@ -101,9 +107,7 @@ export function createCounterparty(
       store.takeAction(id, {
         now: now(),
         state: null,
-        planned: [
-          { at: now() + options.stateDelayMs(), state, lastError: outcome === "fail" ? CATALOG_ERROR : null },
-        ],
+        planned: [{ at: now(), state, lastError: outcome === "fail" ? CATALOG_ERROR : null }],
         notes: outcome === "reject" ? reason : null,
         sent: false,
         by,

@@ -135,7 +135,8 @@ export function createDocumentService(options: DocumentServiceOptions): Document
   let played = play(options.mode ?? defaultMode);
   const counterparty = createCounterparty(store, profile, {
     organizations: world.organizations,
-    ...{ random, now, stateDelayMs },
+    random,
+    now,
   });
 
   return {

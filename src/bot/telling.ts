@@ -5,7 +5,10 @@ import { MINUTE_MS } from "../documents/durations.ts";
 import { firstTellingTime, isQuietTime, type TellingRules } from "../watch/telling.ts";
 import type { ViewContext } from "./view-context.ts";
 
-export function tellingRules({ user, profile }: ViewContext): TellingRules & {
+/** The facts on which the times of telling depend. */
+export type Hearer = Pick<ViewContext, "user" | "profile" | "now">;
+
+export function tellingRules({ user, profile }: Pick<Hearer, "user" | "profile">): TellingRules & {
   readonly preferences: Preferences;
 } {
   const { preferences, timeZone } = user;
@@ -13,7 +16,7 @@ export function tellingRules({ user, profile }: ViewContext): TellingRules & {
 }
 
 /** Answers and notices at a chosen hour come at once, and make no sound then. */
-export function isQuiet(visit: ViewContext): boolean {
+export function isQuiet(visit: Hearer): boolean {
   return isQuietTime(tellingRules(visit), visit.now());
 }
 
@@ -21,11 +24,18 @@ export function isQuiet(visit: ViewContext): boolean {
 const HERE_FOR_MS = 10 * MINUTE_MS;
 
 /** Whether the person uses Kotib right now: such a person is told of a new document at once, also when it is quiet. */
-export function isHere({ user, now }: ViewContext): boolean {
+export function isHere({ user, now }: Pick<Hearer, "user" | "now">): boolean {
   return !hasPassed(user.seenAt, HERE_FOR_MS, now());
 }
 
 /** The first instant (milliseconds) from now on at which the person may be told. */
-export function firstTelling(visit: ViewContext): number {
+export function firstTelling(visit: Hearer): number {
   return firstTellingTime(tellingRules(visit), visit.now());
+}
+
+/** The first instant (milliseconds) from now on at which the person hears of a new document, and whether it is quiet now. */
+export function newsTelling(hearer: Hearer): { readonly at: number; readonly isQuiet: boolean } {
+  const now = hearer.now();
+  const allowed = firstTelling(hearer);
+  return { at: isHere(hearer) ? now : allowed, isQuiet: allowed > now };
 }

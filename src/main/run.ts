@@ -9,6 +9,7 @@ import { connectService } from "./connect-service.ts";
 import { connectTelegram } from "./connect-telegram.ts";
 import { createRooms } from "./create-rooms.ts";
 import { type Foundation, layFoundation } from "./foundation.ts";
+import { hookNews, type NewsHooks } from "./hook-news.ts";
 import { lookAtHealth } from "./look-at-health.ts";
 import type { MainOptions } from "./options.ts";
 import { housekeepingJob } from "./run-housekeeping.ts";
@@ -18,6 +19,8 @@ import { createClockWatch } from "./watch-clock.ts";
 export interface Running {
   /** The web server's address as bound. */
   readonly address: string;
+  /** For a program of the same process that brings news about, as the sandbox does. */
+  readonly news: NewsHooks;
   stop(): Promise<void>;
 }
 
@@ -81,6 +84,7 @@ async function start(foundation: Foundation, { sandbox, updatesPerMinute }: Main
   }
   return {
     address,
+    news: hookNews(foundation, rooms),
     async stop() {
       await halt();
       await db.close();

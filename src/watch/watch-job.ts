@@ -28,6 +28,22 @@ export function watchJob(tin: Tin): NewJob & { readonly key: string } {
   return { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: { tin } };
 }
 
+/**
+ * Has the organization looked at again at once. It lies in the lane of the looks, so that it comes after one under way,
+ * which may have passed what is to be seen.
+ */
+export function lookJob(tin: Tin): NewJob {
+  return { type: "look", lane: `watch:${tin}`, key: `look:${tin}`, payload: { tin } };
+}
+
+export async function workLook(
+  { db }: Pick<WatchParts, "db">,
+  { payload }: Pick<ClaimedJob, "payload">,
+): Promise<void> {
+  const { tin } = payloadSchema.parse(payload);
+  await db.watched.begin(tin, watchJob(tin));
+}
+
 /** Ends with `RunAgainAt` as long as the organization has an account. */
 export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob, "payload">): Promise<void> {
   const { tin } = payloadSchema.parse(payload);

@@ -3,9 +3,10 @@
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import type { Tin } from "../documents/document.ts";
 import { createRequestBudget } from "./request-budget.ts";
 import { planAnew, ROUND, roundJob, workRound } from "./round-job.ts";
-import { LONGEST_WAIT_MS, watchJob, workWatch } from "./watch-job.ts";
+import { LONGEST_WAIT_MS, lookJob, watchJob, workLook, workWatch } from "./watch-job.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 export type Watch = ReturnType<typeof createWatch>;
@@ -39,6 +40,11 @@ export function createWatch(
       if (on) await noteActivity(telegramUserId);
     },
 
+    /** Has the organization looked at at once, as at a login: for whoever knows that it has news. */
+    look: async (tin: Tin) => {
+      if (on) await db.jobs.add([lookJob(tin)]);
+    },
+
     /** Plans the person's rounds anew from now on; call it when preferences or the time zone changed. */
     replan: async (telegramUserId: number) => {
       if (!on) return;
@@ -60,6 +66,7 @@ export function createWatch(
 
     jobs: {
       watch: { work: (job: ClaimedJob) => workWatch(parts, job) },
+      look: { work: (job: ClaimedJob) => workLook(parts, job) },
       round: { work: (job: ClaimedJob) => workRound(parts, job) },
     },
   };

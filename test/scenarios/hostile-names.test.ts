@@ -54,7 +54,7 @@ describe("documents with hostile names", () => {
       );
     for (let page = 0; page < 8 && rows.size <= NAMES.length; page += 1) {
       for (const data of rowsIn()) rows.add(data);
-      const next = person.message(list)?.labels.find((label) => /^(Next|›|»|▶)/.test(label));
+      const next = person.message(list)?.labels.find((label) => /›$/.test(label));
       if (next === undefined) break;
       const shown = rowsIn().join();
       await person.press(list, next);

@@ -6,6 +6,7 @@ import { readInvoiceFile } from "../../../src/documents/invoice/read-invoice-fil
 import { clockTexts } from "../../home/clock-texts.ts";
 import { createHome, type Home } from "../../home/home-page.ts";
 import { homeLanguages, homeTexts } from "../../home/home-texts.ts";
+import type { KotibBeside, Telling } from "../../home/kotib-beside.ts";
 import { createDocumentService, type DocumentService } from "../../service/create-document-service.ts";
 import { createAuthority } from "../../service/demo-keys.ts";
 import type { LedgerMessage } from "../../telegram/message-ledger.ts";
@@ -14,11 +15,13 @@ import { atMoment } from "../moment.ts";
 const ORIGIN = "http://127.0.0.1:8080";
 const authority = await createAuthority(atMoment);
 
+const DAY_MS = 24 * 60 * 60_000;
 const START = Date.parse("2026-11-20T10:00:00Z");
 
 let service: DocumentService;
 let home: Home;
 let ahead = 0;
+let kotib: KotibBeside | undefined;
 const messages = new Map<string, LedgerMessage[]>();
 const clock = {
   now: () => START + ahead,
@@ -29,6 +32,7 @@ const clock = {
 };
 beforeEach(() => {
   ahead = 0;
+  kotib = undefined;
   messages.clear();
   service = createDocumentService({
     databaseFile: ":memory:",
@@ -38,13 +42,15 @@ beforeEach(() => {
     stateDelayMs: 0,
   });
   home = createHome({
-    people: service.people.map((person) => ({
+    people: service.people.map((person, index) => ({
       ...person,
+      telegramUserId: index,
       chatUrl: `http://127.0.0.1:8081/#/${person.username}`,
     })),
     faults: service.faults,
     requests: service.requests,
     counterparty: service.counterparty,
+    kotib: () => kotib,
     clock,
     ledgers: { changes: service.changes, messagesTo: ({ username }) => messages.get(username) ?? [] },
     mode: service.mode,
@@ -87,7 +93,12 @@ describe("the start page", () => {
   it("escapes what it shows", async () => {
     await service.fetch(new Request(`${ORIGIN}/api/uz/%3Cb%3E<i>&"`));
     home = createHome({
-      people: service.people.map((one) => ({ ...one, organization: '<b>"&', chatUrl: 'x"><i>' })),
+      people: service.people.map((one) => ({
+        ...one,
+        telegramUserId: 1,
+        organization: '<b>"&',
+        chatUrl: 'x"><i>',
+      })),
       faults: service.faults,
       requests: service.requests,
       clock,
@@ -163,6 +174,31 @@ describe("the fault switches", () => {
   });
 });
 
+describe("the start page’s steps", () => {
+  it("have one button that stands out each: the first person’s chat, then a partner’s document", async () => {
+    for (const language of homeLanguages) {
+      const { text } = await get(`/?lang=${language}`);
+      const [chat, send, ...others] = text.match(/class="(?:button )?primary"[^>]*>/g) ?? [];
+      expect(chat).toContain("/sandbox/chat/dilnoza");
+      expect(send).toContain('name="count" value="1"');
+      expect(others).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["2026-11-20T10:00", "working"],
+    ["2026-11-20T20:00", "hours"],
+    ["2026-11-21T10:00", "dayOff"],
+  ] as const)("say beside it what time it is, and what that means: %s", async (local, hours) => {
+    ahead = Date.parse(`${local}+05:00`) - START;
+    for (const language of homeLanguages) {
+      const [panel = ""] = (await get(`/?lang=${language}`)).text.split('id="send"')[1]?.split("<form") ?? [];
+      expect(panel).toContain(local.slice(-5));
+      expect(panel).toContain(clockTexts[language].hours[hours]);
+    }
+  });
+});
+
 describe("the clock", () => {
   it("is shown and moved on, in every language", async () => {
     const { text } = await get("/?lang=en");
@@ -193,7 +229,7 @@ describe("the other side", () => {
       const response = await post("/sandbox/partner/send?lang=uz&person=nargiza", { kind, count: "1" });
       expect([response.status, response.headers.get("location")]).toEqual([
         303,
-        "/?lang=uz&person=nargiza#partner",
+        expect.stringMatching(/^\/\?lang=uz&person=nargiza&act=\d+#send$/),
       ]);
       expect(newest()).toMatchObject({ change: "arrived", kind, receiver: "300000022" });
     }
@@ -229,6 +265,128 @@ describe("the other side", () => {
     await settle("annul", sent[2]?.id);
     await settle("accept", "nothing");
     expect(service.changes().length).toBe(before);
+  });
+});
+
+describe("the note of what a partner did", () => {
+  const noteOf = (text: string) =>
+    (/<div class="note"[\s\S]*?<\/div>/.exec(text)?.[0] ?? "")
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  /** Sends the form and follows where it leads. */
+  const follow = async (path: string, form: Record<string, string>, language = "en") => {
+    const { headers } = await post(`${path}?lang=${language}&person=dilnoza`, form);
+    const location = headers.get("location") ?? "";
+    return { location, ...(await get(location)) };
+  };
+  const sendOne = (language?: string) =>
+    follow("/sandbox/partner/send", { kind: "invoice", count: "1" }, language);
+  const settle = (act: string, document = "") => follow("/sandbox/partner/settle", { act, document });
+
+  it("names the document and who did it, beside the button that was pressed", async () => {
+    const sent = await sendOne();
+    const { number } = service.changes().at(-1) ?? {};
+    expect(noteOf(sent.text)).toBe(`Sent ${number} to «Namuna Savdo» MChJ.`);
+    const twelve = await follow("/sandbox/partner/send", { kind: "act", count: "12" });
+    expect(noteOf(twelve.text)).toBe("Sent 12 documents to «Namuna Savdo» MChJ.");
+    const { sent: own, received } = service.counterparty.findOpen("300000011");
+    const [accepted, rejected] = own;
+    const [cancelled, altered] = received;
+    for (const [act, done, document, place] of [
+      ["accept", "accepted", accepted, "answer"],
+      ["reject", "rejected", rejected, "answer"],
+      ["cancel", "cancelled", cancelled, "change"],
+      ["alter", "altered", altered, "change"],
+    ] as const) {
+      const { text, location } = await settle(act, document?.id);
+      expect(noteOf(text)).toContain(` ${done} ${document?.number}.`);
+      expect(location).toMatch(new RegExp(`#${place}$`));
+      expect(text.split(`id="${place}"`)[1]?.split('class="panel"')[0]).toContain('class="note"');
+    }
+    expect(noteOf((await settle("accept", accepted?.id)).text)).toBe(
+      "Nothing was done: that document is no longer open.",
+    );
+  });
+
+  it("is gone after the next act and after a while, and repeats nothing that an address says", async () => {
+    const first = await sendOne();
+    const second = await sendOne();
+    expect(noteOf((await get(first.location)).text)).toBe("");
+    expect(noteOf((await get(second.location)).text)).not.toBe("");
+    for (const act of ["x%22%3E<i>", "99", ""])
+      expect((await get(`/?act=${act}`)).text).not.toMatch(/<i>|class="note"/);
+    ahead += 2 * 60_000;
+    expect(noteOf((await get(second.location)).text)).toBe("");
+  });
+
+  it.each<[string, Telling | null, string]>([
+    [
+      "at once",
+      { state: "told", at: START, waitsFor: null, quiet: null },
+      "Dilnoza hears of it within seconds.",
+    ],
+    [
+      "at once in the evening",
+      { state: "told", at: START, waitsFor: null, quiet: "hours" },
+      "within seconds (silently: these are quiet hours).",
+    ],
+    [
+      "later",
+      { state: "told", at: START + 3 * DAY_MS, waitsFor: "quiet", quiet: "dayOff" },
+      "is told on Mon 23 Nov, 15:00: it is Friday, a day off, and nobody is using that chat now. Move the clock there",
+    ],
+    [
+      "after others",
+      { state: "told", at: START + 60_000, waitsFor: "others", quiet: "hours" },
+      "is told on Fri 20 Nov, 15:01: several messages came in these minutes",
+    ],
+    ["not before a login", { state: "loggedOut" }, "Dilnoza is not logged in: open the chat and log in ."],
+    ["not before the first look", { state: "unread" }, "Dilnoza has just logged in"],
+    ["never, since it is off", { state: "unwanted" }, "such news is off"],
+    ["nobody knows when", null, "MChJ."],
+  ])("says when Kotib tells it: %s", async (_when, telling, says) => {
+    const looked: string[] = [];
+    const asked: object[] = [];
+    kotib = {
+      look: async (tin) => void looked.push(tin),
+      findTelling: async (question) => {
+        asked.push(question);
+        return telling;
+      },
+    };
+    expect(noteOf((await sendOne()).text)).toContain(says);
+    expect(looked).toEqual(["300000011"]);
+    expect(asked).toEqual([{ telegramUserId: 0, tin: "300000011", news: "arrived", documents: 1 }]);
+    for (const language of homeLanguages)
+      expect(noteOf((await sendOne(language)).text)).not.toMatch(/undefined|null/);
+  });
+
+  it("moves the clock to when it is told, and says so again there", async () => {
+    const at = START + 3 * DAY_MS;
+    kotib = {
+      look: async () => {},
+      findTelling: async () => ({
+        ...{ state: "told", at: Math.max(at, clock.now()), quiet: null },
+        waitsFor: clock.now() < at ? "quiet" : null,
+      }),
+    };
+    const { text } = await sendOne();
+    const [, act = ""] = /name="act" value="(\d+)"/.exec(text) ?? [];
+    const moved = await follow("/sandbox/clock/telling", { act });
+    expect(clock.now()).toBe(at);
+    expect(noteOf(moved.text)).toContain("Dilnoza hears of it within seconds.");
+    await follow("/sandbox/clock/telling", { act: "99" });
+    expect(clock.now()).toBe(at);
+  });
+
+  it("promises nothing while the service misbehaves", async () => {
+    kotib = {
+      look: async () => {},
+      findTelling: async () => ({ state: "told", at: START, waitsFor: null, quiet: null }),
+    };
+    await post("/sandbox/faults", { operation: "*", fault: "slow", times: "0" });
+    expect(noteOf((await sendOne()).text)).toContain("does not answer as usual");
   });
 });
 

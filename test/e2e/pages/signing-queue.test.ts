@@ -217,7 +217,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await expect.poll(() => world.service.posts.map(({ id }) => id)).toEqual(["d1", "d3", "d2"]);
     await page.getByRole("button", { name: "Leave the rest for later" }).click();
     await page.getByText("Not everything went through").waitFor();
-    expect(await page.locator("main").innerText()).toContain("Handed over: 3 of 4");
+    expect(await page.locator("main").innerText()).toContain("3 of 4 sent");
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });

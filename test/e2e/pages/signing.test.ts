@@ -178,7 +178,7 @@ describeInChromium("signing", (browser) => {
     await mainButton(page).click();
     await page.getByText("Not everything went through").waitFor();
     const outcome = await page.locator("main").innerText();
-    expect(outcome).toContain("Handed over: 3 of 4");
+    expect(outcome).toContain("3 of 4 sent");
     expect(outcome).toContain("The service refused it.");
     expect(outcome).toContain("The contract has ended");
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d3", "d1", "d2", "d4"]);

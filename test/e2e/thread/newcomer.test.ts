@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { says } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { type Newcomer, startNewcomer } from "../../support/newcomer.ts";
+import { until } from "../../support/until.ts";
 
 describeInChromium("a newcomer at `npm start`", (browser) => {
   let newcomer: Newcomer;
@@ -42,22 +43,22 @@ describeInChromium("a newcomer at `npm start`", (browser) => {
     await seller.getByText("Accepted").last().waitFor();
   });
 
-  it("lets a partner send an invoice, moves the clock on, and sees it arrive", async () => {
+  it("lets a partner send an invoice, and sees it arrive at once, whatever day and hour it is", async () => {
     const { chat } = await newcomer.openChatAs("Kamola");
     const { start } = newcomer;
-    // Whatever day and hour it is now: at night and on days off nothing is told.
-    await start.getByRole("button", { name: /^To the next working morning/ }).click();
-    const partners = start.getByRole("navigation", { name: "Partners of" });
+    const partners = start.getByRole("navigation", { name: "Partners of" }).first();
     await partners.getByRole("link", { name: "Kamola" }).click();
-    await start.getByRole("button", { name: "Send one" }).click();
+    const note = start.getByRole("status");
+    // What comes before Kotib first looked for her is no news.
+    await until(async () => {
+      await start.getByRole("button", { name: "Send one" }).click();
+      return (await note.innerText()).includes("Kamola hears of it within seconds");
+    }, "Kotib to have looked");
     expect(await partners.locator("[aria-current]").innerText()).toBe("Kamola");
-    await start.getByText("arrived", { exact: true }).first().waitFor();
-    const number = /[A-Z]{2}-\d+/.exec(await start.locator(".ledger").last().innerText())?.[0] ?? "";
-    await start.getByRole("button", { name: /^Ten minutes/ }).click();
+    const number = /[A-Z]{2}-\d+/.exec(await note.innerText())?.[0] ?? "";
     await chat.getByText(`Invoice ${number}`).waitFor();
+    await start.getByText("arrived", { exact: true }).first().waitFor();
     await start.getByRole("link", { name: "Look again" }).click();
-    const sent = start.locator(".ledger").first();
-    await sent.getByText(/📥/).first().waitFor();
-    expect(await sent.innerText()).toMatch(/Mon|Tue|Wed|Thu|Fri/);
+    await start.locator(".ledger").first().getByText(/📥/).first().waitFor();
   });
 });

@@ -286,3 +286,26 @@ describe("when an organization is looked at again", () => {
 function turnedOff({ parts: { policies } }: WatchWorld) {
   return { ...policies, watching: { ...policies.watching, on: false } };
 }
+
+it("a look that is asked for while another is under way comes after it", async () => {
+  const world = await watched();
+  const { db, clock, watch } = world;
+  const claim = () => db.jobs.claim({ owner: "o", leaseUntil: clock.now() + MINUTE, limit: 50 });
+  const free = (id: number, outcome: { kind: "done" } | { kind: "again"; runAt: number }) =>
+    db.jobs.settle([{ id, owner: "o", outcome }]);
+  clock.advance(10 * MINUTE);
+  const looks = async () => (await claim()).filter(({ lane }) => lane.startsWith("watch:"));
+  const [underWay] = await looks();
+  expect(underWay?.type).toBe("watch");
+  await watch.look(OURS);
+  await watch.look(OURS);
+  expect(await looks()).toEqual([]);
+  await free(underWay?.id ?? 0, { kind: "again", runAt: clock.now() + HOUR });
+  const asked = await looks();
+  expect(asked.map(({ type }) => type)).toEqual(["look"]);
+  for (const job of asked) {
+    await watch.jobs.look.work(job);
+    await free(job.id, { kind: "done" });
+  }
+  expect((await looks()).map(({ id }) => id)).toEqual([underWay?.id]);
+});

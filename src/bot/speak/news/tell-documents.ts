@@ -7,20 +7,17 @@ import { DocumentUnread, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
 import { judgeKept } from "../../../judgement/judge.ts";
 import { documentNewsData } from "../../../watch/news.ts";
-import { firstTellingTime } from "../../../watch/telling.ts";
 import { readerOf } from "../../reader-of.ts";
-import { isHere, tellingRules } from "../../telling.ts";
+import { newsTelling } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 import { manyScreen } from "./many-screen.ts";
+import { ALONE_WITHIN_MS, paceOf } from "./pace.ts";
 import { makesSound, type Sounding } from "./sound.ts";
 import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
 import { findTold } from "./told-documents.ts";
 import { isUrgent } from "./urgent.ts";
 
-/** More messages than these in so long become one. */
-const MOST_ALONE = 5;
-const ALONE_WITHIN_MS = 5 * MINUTE_MS;
 /** News that waited so long becomes one message. */
 const WAITED_LONG_MS = 30 * MINUTE_MS;
 
@@ -30,8 +27,8 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
   if (account !== null && !account.hasToken) throw new LoginNeeded(account.id);
   const now = clock.now();
-  const at = firstTellingTime(tellingRules(visit), now);
-  if (at > now && !isHere(visit)) {
+  const { at, isQuiet } = newsTelling(visit);
+  if (at > now) {
     if (!(await isUrgent(visit, notice, at))) throw new RunAgainAt(at);
     return tellUrgent(visit, account, { from: notice, at });
   }
@@ -42,13 +39,12 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   const told = notice.group === null ? [] : await db.notices.findTold(notice.group, now - ALONE_WITHIN_MS);
   const waitedLong = due.some(({ createdAt }) => hasPassed(createdAt, WAITED_LONG_MS, now));
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
-  const sound = { now, lastAloud, waitedLong, isQuiet: at > now };
-  if (account !== null && due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE))
+  const sound = { now, lastAloud, waitedLong, isQuiet };
+  const pace = paceOf({ due: due.length, told, waitedLong });
+  if (account !== null && pace === "together")
     return tellTogether(visit, account, { due, sound, from: notice });
   if (!due.some(({ id }) => id === notice.id)) return null;
-  const [first] = told;
-  // One more, and it would be too many: what comes until then is told with it.
-  if (told.length >= MOST_ALONE && first !== undefined) throw new RunAgainAt(first + ALONE_WITHIN_MS);
+  if (typeof pace === "number") throw new RunAgainAt(pace);
   return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
 }
 
