@@ -1,7 +1,7 @@
 /** Keeps Telegram users and what they chose. */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { hasPassed } from "../../clock.ts";
-import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
@@ -69,9 +69,9 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
     find: (telegramUserId: number) => read(() => findUser(telegramUserId)),
 
     /**
-     * Makes the user at first sight. Later sights are noted soon, once in two minutes, and another name at once; and
-     * `blockedAt` is cleared: then `onReturn` is written (its notices go out first), and the notices kept meanwhile go
-     * out.
+     * Makes the user at first sight. Later sights are noted soon, once in two minutes; the first one in an hour and
+     * another name at once. `blockedAt` is cleared: then `onReturn` is written (its notices go out first), and the
+     * notices kept meanwhile go out.
      */
     meet: async (
       {
@@ -97,7 +97,9 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
       const known = await read(() => findUser(telegramUserId));
       const now = clock.now();
       // Every update meets its user: mostly there is no commit for one who is known.
-      if (known && known.blockedAt === null && isNamed(known, told)) {
+      // A person who comes back after long is noted at once: the sweep forgets those who do not.
+      const isRecent = known !== null && !hasPassed(known.seenAt, HOUR_MS, now);
+      if (isRecent && known.blockedAt === null && isNamed(known, told)) {
         if (hasPassed(known.seenAt, SEEN_EVERY_MS, now))
           void writeSoon(async () => {
             await orm
