@@ -150,7 +150,12 @@ export function choosesCode(
     const look = { what: "the question about a new browser", ...patience };
     const { message, button } = await person.waitFor(() => person.findButton(code), look);
     await (tap === undefined ? person.press(code) : tap(message, button.callback_data ?? ""));
-    await person.sees(said("browser-approved", {}, languageOf(person)), patience);
+    // An earlier browser's answer may still stand above.
+    const approved = said("browser-approved", {}, languageOf(person));
+    await person.waitFor(() => person.message(message.id)?.text.includes(approved) === true, {
+      what: "the answer for the browser",
+      ...patience,
+    });
   };
 }
 
