@@ -186,7 +186,7 @@ const spans = UNITS.map(([unit, days, months, periodAgo]) => ({
   days,
   months,
   periodAgo,
-  /** Either words or a count say that the days up to today are meant; `week` alone is this week. */
+  /** It has words or a count before the unit: `week` alone is this week. */
   last: new RegExp(
     `^(?:(?:${LAST}) (?:${COUNT} )?(?:${unit})${WITHIN}?|${COUNT.replace("count", "bare")} ?(?:${unit})${months < 12 ? `${WITHIN}?` : WITHIN}|(?:${unit})${WITHIN})$`,
     "u",

@@ -136,12 +136,18 @@ function readBetween(text: string): SumRange | null {
   for (const { 0: joint, index } of bare.matchAll(JOINT)) {
     const [left, right] = [bare.slice(0, index), bare.slice(index + joint.length)];
     const [one, other] = [readShared(left, right), readShared(right, left)];
-    if (one === null || other === null || !(isSurelySum(one) || isSurelySum(other))) continue;
+    if (one === null || other === null || !areSums(one, other)) continue;
     const [from, to] = one.value <= other.value ? [one, other] : [other, one];
     const range = { from: { sum: from, isIncluded: true }, to: { sum: to, isIncluded: true } };
     return isOfOneCurrency(range) ? range : null;
   }
   return null;
+}
+
+/** A number such as `25-221126` is none: a unit or a currency stands at one of them, or both are large. */
+function areSums(one: TypedSum, other: TypedSum): boolean {
+  const isNamed = [one, other].some(({ slack, code }) => slack > 0n || code !== null);
+  return isNamed || (isSurelySum(one) && isSurelySum(other));
 }
 
 /** `beside`: the text of the other limit, whose unit counts for both where it stands once. */

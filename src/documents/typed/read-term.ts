@@ -26,7 +26,7 @@ const AHEAD =
 const ASKING =
   /^(?:что|какие|у чего|what(?:'?s| is| are)?|which|nima(?:lar)?|qaysi|нима(?:лар)?|қайси|кайси) |(?<![?!.])[?!.]+$/gu;
 
-/** The last days that are meant, or null; `overdue` is all days before today. */
+/** Null if the text names no last days; `overdue` is all days before today. */
 export function readTerm(typed: string, today: CalendarDate): DateRange | null {
   const key = phraseKey(typed).replaceAll(ASKING, "").trim();
   if (PASSED.has(key)) return { from: null, to: addDays(today, -1) };

@@ -46,7 +46,7 @@ const table: Readonly<Record<string, string>> = {
 /** Days, numbers and tax numbers stand behind the same small words; other texts compare nothing. */
 const others = `
   до 5.11 | с 2211 | от 22.11.2026 | до 2026 | from 10 to 20 | 10-20 | 1-22 Nov | от 300000022 | до 22 ноября
-  | between 10 and 20 | 114-b | MT-0009 | misol | dan | до | больше | > | > 50 % | over misol | больше 1000 usd меньше 2000 eur
+  | between 10 and 20 | 25-221126 | 114-b | MT-0009 | misol | dan | до | больше | > | > 50 % | over misol | больше 1000 usd меньше 2000 eur
   | 40,9 млн | 14 NS`;
 const textsOf = (texts: string) => texts.trim().split(/\s*\|\s*/);
 
