@@ -1461,9 +1461,12 @@ export interface Messages extends PageMessages {
   "search-first": { count: number };
   "search-goods": { name: TextArgument };
   "search-goods-known": NoArguments;
+  "search-ignored": { words: TextArgument };
   "search-link-kind": NoArguments;
   "search-link-not-yours": { tin: TextArgument };
+  "search-name": { name: TextArgument };
   "search-near": NoArguments;
+  "search-no-payments": NoArguments;
   "search-not-searched": { lists: TextArgument };
   "search-not-understood": NoArguments;
   "search-nothing": { text: TextArgument };
@@ -1472,6 +1475,7 @@ export interface Messages extends PageMessages {
   "search-nothing-since": { date: TextArgument; text: TextArgument; where: TextArgument };
   "search-number": { number: TextArgument };
   "search-partner": { name: TextArgument };
+  "search-payment-words": NoArguments;
   "search-progress": { count: TextArgument; done: TextArgument; text: TextArgument };
   "search-prompt": NoArguments;
   "search-readings": { text: TextArgument };
@@ -1480,8 +1484,11 @@ export interface Messages extends PageMessages {
   "search-state": { group: TextArgument };
   "search-state-words": { group: TextArgument };
   "search-sum": { sum: TextArgument };
+  "search-term": { days: TextArgument };
+  "search-term-passed": NoArguments;
   "search-together": NoArguments;
   "search-together-btn": { text: TextArgument };
+  "search-understood": { parts: TextArgument };
   "search-welcome": NoArguments;
   "service-back": NoArguments;
   "session-none": NoArguments;

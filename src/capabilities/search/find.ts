@@ -1,9 +1,9 @@
 /** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
 import { isDeepStrictEqual } from "node:util";
-import { type BotDependencies, createLateProgress, type Visit } from "../../bot/index.ts";
+import { type BotDependencies, createLateProgress, readerOf, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
 import type { Reading } from "../../documents/search/reading.ts";
@@ -11,6 +11,8 @@ import { sparseDocument, sparseParty } from "../../documents/sparse-document.ts"
 import type { KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { AppError } from "../../errors.ts";
+import { judgeStanding } from "../../judgement/judge.ts";
+import { waitsForReader } from "../../judgement/judgement.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
 import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
@@ -86,7 +88,12 @@ async function read(
   const { language } = visit.user;
   const drafts = await findOwnDrafts(visit, account);
   const search = (readings: readonly Reading[]) =>
-    searchDocuments(visit.dependencies, account, readings, { language, drafts, tell });
+    searchDocuments(visit.dependencies, account, readings, {
+      language,
+      drafts,
+      tell,
+      lastDaysOf: (documents) => findLastDays(visit, account, documents),
+    });
   const whole = readingsOf(visit, text);
   const pieces = piecesOf(text).filter((piece) => !whole.some((known) => isDeepStrictEqual(known, piece)));
   let result = await search(whole.length > 0 ? whole : pieces.splice(0, 1));
@@ -101,12 +108,27 @@ async function read(
   return result;
 }
 
+/** By the judgement: a document is late or ends today here where its row says so. */
+async function findLastDays(
+  visit: Visit,
+  account: AccountRow,
+  documents: readonly BusinessDocument[],
+): Promise<Array<CalendarDate | null>> {
+  const reader = readerOf(visit, account);
+  const judged = await judgeStanding(visit.dependencies, reader, documents, { shownBy: "row" });
+  return judged.map((one) => {
+    // A choice that nobody has signed ends nothing.
+    const isOpen = waitsForReader(one) || one.standing.is === "chosen";
+    return isOpen ? (one.term?.lastDay ?? null) : null;
+  });
+}
+
 /** Drafts that only Kotib has, as the search looks at documents. */
 async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> {
   const drafts = await visit.dependencies.drafting.findUnsaved(account);
   return drafts.map((draft) => {
     const document = documentOf(visit, draft, account);
-    return { ...document, document, balances: [], shelf: "draft", draft: draft.row.id };
+    return { ...document, document, balances: [], lastDay: null, shelf: "draft", draft: draft.row.id };
   });
 }
 

@@ -21,7 +21,6 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { Reading } from "../../documents/search/reading.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
@@ -29,6 +28,7 @@ import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts"
 import { shownText } from "./prompt-view.ts";
 import { readingLabel } from "./reading-label.ts";
 import type { SearchRow } from "./stored.ts";
+import { renderIgnored, renderLimits, renderUnderstood, understandingOf } from "./understood-view.ts";
 
 const MOST_NAMED = 6;
 
@@ -45,6 +45,7 @@ export function renderReadings(visit: ViewContext, searched: Searched, views: re
     text: joinLines([
       visit.html("search-readings", { text: shownText(search.text) }),
       ...renderGaps(visit, result),
+      ...result.found.flatMap(({ reading }) => renderIgnored(visit, reading)),
     ]),
     keyboard: keyboardOf([
       ...result.found.map(({ reading, hits }, index) => {
@@ -91,7 +92,8 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
       html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${[...(counts.length > 1 ? [visit.words.number(hits.length)] : []), ...counts].join(", ")}`,
       ...renderCoverage(visit, result),
       ...renderGaps(visit, result),
-      ...renderGoodsKnown(visit, [reading]),
+      ...renderIgnored(visit, reading),
+      ...(reading.is === "goods" ? renderLimits(visit, [reading.name]) : []),
       ...(standings === null ? [] : [html`${standings}`]),
       ...rows.lines,
     ]),
@@ -120,12 +122,18 @@ export function renderNothing(
     visit,
     near.map((hit) => hitRow(visit, account, hit, null)),
   );
+  const understanding = understandingOf(result, account.tin);
+  const [meant] = understanding;
+  const asksForGoods =
+    result.readings.some(({ is }) => is === "goods") &&
+    (meant === undefined || (meant.is === "parts" && meant.ignored.length === 0));
   return {
     text: joinLines([
       renderOrganization(visit, account),
       nothingSentence(visit, search, result),
+      ...renderUnderstood(visit, search, understanding),
       ...renderGaps(visit, result),
-      ...renderGoodsKnown(visit, result.readings),
+      ...(asksForGoods ? renderLimits(visit, [search.text]) : []),
       ...(near.length === 0 ? [] : [visit.html("search-near")]),
       ...rows.lines,
     ]),
@@ -169,12 +177,6 @@ function renderGaps(visit: ViewContext, { notSearched }: Search): Html[] {
   const labels = notSearched.slice(0, MOST_NAMED).map((label) => visit.label(label));
   const lists = labels.join(", ") + (notSearched.length > MOST_NAMED ? ", …" : "");
   return [visit.html("search-not-searched", { lists })];
-}
-
-/** Lists show no goods, so that older documents are not searched for them. */
-function renderGoodsKnown(visit: ViewContext, readings: readonly Reading[]): Html[] {
-  const asksForGoods = readings.some((reading) => reading.is === "goods");
-  return asksForGoods ? [visit.html("search-goods-known")] : [];
 }
 
 function hitRow(

@@ -10,6 +10,8 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findNear } from "../../documents/search/find-near.ts";
+import { numberRank } from "../../documents/search/match-document.ts";
+import type { Reading } from "../../documents/search/reading.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Hit, Search } from "../../reading/search/search-documents.ts";
 import { find, piecesOf, readingsOf } from "./find.ts";
@@ -23,6 +25,8 @@ import { createSearches, type SearchRow } from "./stored.ts";
 const MAX_PASTED_LENGTH = 400;
 /** So many documents that are spelled nearly so are offered. */
 const NEAR = 3;
+/** The rank of a number that is spelled out. */
+const SAME_NUMBER = 3;
 
 /** `links`: behind its words. */
 export async function searchByText(visit: Visit, text: string, links: readonly string[]): Promise<void> {
@@ -68,10 +72,23 @@ async function showResult(
   const page = { view: ids[0] ?? "", page: 1 };
   const [hit, ...more] = first.hits;
   // If a list could not be read, it is not certain that it is the only one.
-  const isOnly = hit !== undefined && more.length === 0 && result.failure === null;
+  const isSureOnly = hit !== undefined && more.length === 0 && result.failure === null;
+  // A screen has to tell what was left out, unless the number leaves no doubt.
+  const isOnly = isSureOnly && (ignoredOf(first.reading).length === 0 || isNumbered(first.reading, hit));
   const data = isOnly ? await addressOf(visit, account, hit, page) : null;
   if (data !== null) return visit.go(data);
   await showPage(visit, { account, search, result }, { found: first, ...page });
+}
+
+const ignoredOf = (reading: Reading) => (reading.is === "parts" ? reading.ignored : []);
+
+/** Whether the whole number of the document stands in the line. */
+function isNumbered(reading: Reading, { number }: Pick<Hit, "number">): boolean {
+  if (reading.is === "number") return numberRank(reading.number, number) === SAME_NUMBER;
+  return (
+    reading.is === "parts" &&
+    reading.parts.some(({ meanings }) => meanings.some((meaning) => isNumbered(meaning, { number })))
+  );
 }
 
 /** Null if it has no id. What its row says is known at once: the card may be found by nothing else. */

@@ -42,7 +42,7 @@ export function readPieces(typed: string, kinds: readonly KindWords[]): Reading[
     ...(sum == null ? [] : [{ is: "sum", sum } as const]),
     ...(contract === undefined || !/\d/.test(contract)
       ? []
-      : [{ is: "contract", number: contract } as const]),
+      : [{ is: "contract", number: contract, isNamed: true } as const]),
     ...(tin == null ? [] : [{ is: "tin", tin } as const]),
   ];
 }

@@ -3,13 +3,16 @@ import type { CalendarDate } from "../document.ts";
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { nearWord } from "../nearest-name.ts";
-import { foldText, nameKeys, numberKeys, phraseKey, tidyTyped } from "../typed/fold-text.ts";
+import { recalling } from "../recall.ts";
+import { nameKeys, numberKeys, phraseKey, tidyTyped } from "../typed/fold-text.ts";
 import { readDates } from "../typed/read-dates.ts";
 import { readIdentifier } from "../typed/read-identifier.ts";
 import { readSum } from "../typed/read-sum.ts";
+import { readSumRange } from "../typed/read-sum-range.ts";
+import { readTerm } from "../typed/read-term.ts";
 import { readTin } from "../typed/read-tin.ts";
-import { readParts } from "./read-parts.ts";
-import type { Reading } from "./reading.ts";
+import { isFiller, readParts } from "./read-parts.ts";
+import type { PartsReading, Reading } from "./reading.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
 /** Words for a kind, in any language: `invoice`, `счёт-фактура`, `Dal.`. */
@@ -35,10 +38,11 @@ export interface SearchContext {
 /** A longer text is no search. */
 export const MAX_SEARCH_LENGTH = 100;
 
-const NUMBER_SIGN = /^(?:№|#|no?\b\.?)\s*/i;
+const NUMBER_SIGN = /^(?:(?:№|#|no?(?![\p{L}\d])\.?)\s*|(?:номер|raqami?|рақами?|number|num\.?)\s+(?=\S))/iu;
 const CONTRACT_WORD =
-  /^(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|дог\.?|contract|contr\.)(?=[\s№#\d:])[\s:]*/iu;
-const CONTRACT_WORD_BEHIND = /(?<=\d\S{0,30})[-\s]+(?:shartnoma|шартнома|договор|contract)$/iu;
+  /^(?:shartnoma\p{L}*|shart\.|шартнома\p{L}*|договор\p{L}*|дог\.?|dogovor\p{L}*|контракт\p{L}*|kontrakt\p{L}*|contract|contr\.)(?=[\s№#\d:])[\s:]*/iu;
+const CONTRACT_WORD_BEHIND =
+  /(?<=\d\S{0,30})(?:[-\s]+(?:son(?:li)?|сон(?:ли)?))?[-\s]+(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|контракт\p{L}*|kontrakt\p{L}*|contract)$/iu;
 
 /** The likeliest first; empty for a text that means nothing. */
 export function readSearch(typed: string, context: SearchContext): Reading[] {
@@ -47,18 +51,34 @@ export function readSearch(typed: string, context: SearchContext): Reading[] {
   const byId = readDocument(text);
   if (byId?.isSure) return byId.readings;
   const parts = readParts(text, (part, words) => readPart(part, words, context));
-  return [...(byId?.readings ?? []), ...readWhole(text, context), ...(parts === null ? [] : [parts])];
+  return [
+    ...(byId?.readings ?? []),
+    ...readWhole(text, context),
+    ...(parts === null ? [] : [withKinds(parts)]),
+  ];
 }
 
-function readWhole(text: string, { today, kinds, states }: SearchContext): Reading[] {
+/** A number right behind a kind is one of that kind. */
+function withKinds(reading: PartsReading): PartsReading {
+  const parts = reading.parts.map((part, index) => {
+    const before = reading.parts[index - 1]?.meanings[0];
+    const kind = before?.is === "kind" ? before.kind : null;
+    const meanings = part.meanings.map((one) => (one.is === "number" ? { ...one, kind } : one));
+    return { ...part, meanings };
+  });
+  return { ...reading, parts };
+}
+
+function readWhole(text: string, context: SearchContext): Reading[] {
+  const { today, kinds } = context;
   const contract = readContract(text);
   if (contract !== null) return [contract];
+  const sure = readCertain(text, context);
+  if (sure !== null) return [sure];
   const { kind, rest } = takeKind(text, kinds);
   if (kind !== null) return readNumber(rest, kind);
   const tin = readTin(text);
   if (tin?.isNamed === true) return [{ is: "tin", tin: tin.tin }];
-  const state = findState(text, states);
-  if (state !== null) return [state];
   const dates = readDates(text, today);
   const sum = readSum(text);
   return [
@@ -72,14 +92,26 @@ function readWhole(text: string, { today, kinds, states }: SearchContext): Readi
   ];
 }
 
+/** The one meaning of words that have no other: a state, a last day, a comparison of sums. */
+function readCertain(text: string, { today, states }: SearchContext): Reading | null {
+  const state = findState(text, states);
+  if (state !== null) return state;
+  const term = readTerm(text, today);
+  const waiting = states.find(({ group }) => group === "waiting");
+  if (term !== null && waiting !== undefined) return { is: "term", range: term, ids: waiting.ids };
+  const sums = readSumRange(text);
+  return sums === null ? null : { is: "sums", range: sums };
+}
+
 /** The meanings of a part of a longer line. Several words are one part only where they have one sure meaning. */
-function readPart(part: string, words: number, { today, kinds, states }: SearchContext): Reading[] {
+function readPart(part: string, words: number, context: SearchContext): Reading[] {
+  const { today, kinds } = context;
   const kind = findKind(part, kinds);
   if (kind !== null) return [{ is: "kind", kind }];
-  const state = findState(part, states);
-  if (state !== null) return [state];
+  const certain = readCertain(part, context);
+  if (certain !== null) return [certain];
   const contract = readContract(part);
-  if (contract !== null && /\d/.test(part.split(" ").at(-1) ?? "")) return words > 3 ? [] : [contract];
+  if (contract !== null && endsLikeNumber(part)) return words > 4 ? [] : [contract];
   const tin = readTin(part);
   const dates = readDates(part, today);
   const sum = readSum(part);
@@ -88,26 +120,48 @@ function readPart(part: string, words: number, { today, kinds, states }: SearchC
     ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
   ];
-  if (words > 1) return sure.length > 0 || !SPACED_NUMBER.test(part) ? sure : readNumber(part, null);
+  if (words > 1) return sure.length > 0 || !isSpacedNumber(part, kinds) ? sure : readNumber(part, null);
   const number = /\d/.test(part) ? readNumber(part, null) : [];
   return [...sure, ...number, ...readContractOnly(part), ...readPartner(part), ...readGoods(part)];
 }
 
+/** A contract's number ends with digits, or with capitals behind them: `14 NS`. */
+function endsLikeNumber(part: string): boolean {
+  const [last = "", before = ""] = part.split(" ").reverse();
+  return /\d/.test(last) || (/^\p{Lu}{1,3}$/u.test(last) && /\d/.test(before));
+}
+
 /** A number such as `MT 0081` or `№ 0081`, whose letters are few. */
-const SPACED_NUMBER = /^(?:№|#|\p{L}{1,3}) \d\S*$/u;
+const SPACED_NUMBER = /^(№|#|\p{L}{1,3}) \d\S*$/u;
+
+function isSpacedNumber(part: string, kinds: readonly KindWords[]): boolean {
+  const letters = SPACED_NUMBER.exec(part)?.[1];
+  return letters !== undefined && !isFiller(letters) && findKind(letters, kinds) === null;
+}
 
 function findKind(part: string, kinds: readonly KindWords[]): KindName | null {
-  return kinds.find(({ words }) => words.some((word) => isCalled(part, word)))?.kind ?? null;
+  return findCalled(part, kinds)?.kind ?? null;
 }
 
 function findState(part: string, states: readonly StateWords[]): Reading | null {
-  const found = states.find(({ words }) => words.some((word) => isCalled(part, word)));
-  return found === undefined ? null : { is: "state", group: found.group, ids: found.ids };
+  const found = findCalled(part, states);
+  return found === null ? null : { is: "state", group: found.group, ids: found.ids };
 }
 
+function findCalled<One extends { readonly words: readonly string[] }>(
+  part: string,
+  named: readonly One[],
+): One | null {
+  const typed = phraseKey(part);
+  return named.find(({ words }) => words.some((word) => isCalled(typed, keyOf(word)))) ?? null;
+}
+
+/** More than the words for kinds and states. */
+const MOST_WORDS = 500;
+const keyOf = recalling(MOST_WORDS, phraseKey);
+
 /** A long word may have a slip in it. */
-function isCalled(part: string, word: string): boolean {
-  const [typed, known] = [phraseKey(part), phraseKey(word)];
+function isCalled(typed: string, known: string): boolean {
   const isLong = known.length >= 6 && Math.abs(typed.length - known.length) < 2;
   return known !== "" && (typed === known || (isLong && nearWord(typed, known)));
 }
@@ -132,7 +186,7 @@ function readDocument(text: string): { readonly readings: Reading[]; readonly is
 function readContract(text: string): Reading | null {
   const rest = text.replace(CONTRACT_WORD, "").replace(CONTRACT_WORD_BEHIND, "");
   const number = rest.replace(NUMBER_SIGN, "");
-  return rest === text || number === "" ? null : { is: "contract", number };
+  return rest === text || number === "" ? null : { is: "contract", number, isNamed: true };
 }
 
 /** Reads anything that can be a document's number. */
@@ -151,26 +205,33 @@ function readTinStart(text: string): Reading[] {
 
 function readContractOnly(text: string): Reading[] {
   const number = text.replace(NUMBER_SIGN, "");
-  return /\d/.test(number) ? [{ is: "contract", number }] : [];
+  return /\d/.test(number) ? [{ is: "contract", number, isNamed: false }] : [];
 }
 
+/** A sign of comparison is no part of a name. */
+const COMPARED = /[<>≥≤]/;
+
 function readPartner(text: string): Reading[] {
+  if (COMPARED.test(text)) return [];
   const name = text.replace(/…$/, "").trim();
   return nameKeys(name).some((word) => /\p{L}{2}/u.test(word)) ? [{ is: "partner", name }] : [];
 }
 
 function readGoods(text: string): Reading[] {
+  if (COMPARED.test(text)) return [];
   return nameKeys(text).some((word) => /\p{L}{3}/u.test(word)) ? [{ is: "goods", name: text }] : [];
 }
 
-/** Takes the kind's word before a number: `Акт 14`, `Invoice № MT-0081`. */
+/** The words of a kind are at most so many. */
+const MOST_KIND_WORDS = 4;
+
+/** Takes the kind's words before a number: `Акт 14`, `Invoice № MT-0081`. */
 function takeKind(text: string, kinds: readonly KindWords[]): { kind: KindName | null; rest: string } {
-  const folded = foldText(text);
-  const named = kinds
-    .flatMap(({ kind, words }) => words.map((word) => ({ kind, word: phraseKey(word) })))
-    .sort((one, other) => other.word.length - one.word.length)
-    .find(({ word }) => word !== "" && phraseKey(folded).startsWith(`${word} `) && /\d/.test(folded));
-  if (named === undefined) return { kind: null, rest: text };
-  const words = named.word.split(" ").length;
-  return { kind: named.kind, rest: text.split(" ").slice(words).join(" ") };
+  const words = text.split(" ");
+  for (let count = Math.min(MOST_KIND_WORDS, words.length - 1); count > 0; count -= 1) {
+    const rest = words.slice(count).join(" ");
+    const kind = /\d/.test(rest) ? findKind(words.slice(0, count).join(" "), kinds) : null;
+    if (kind !== null) return { kind, rest };
+  }
+  return { kind: null, rest: text };
 }

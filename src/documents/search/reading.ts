@@ -3,6 +3,7 @@ import type { DocumentId, Tin } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";
 import type { TypedSum } from "../typed/read-sum.ts";
+import type { SumRange } from "../typed/read-sum-range.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
 export type Reading =
@@ -13,9 +14,13 @@ export type Reading =
   | { readonly is: "tinStart"; readonly digits: string }
   /** `kind` is there where the text named it. */
   | { readonly is: "number"; readonly number: string; readonly kind: KindName | null }
-  | { readonly is: "contract"; readonly number: string }
+  /** `isNamed` where a word says that it is a contract's: then it may be one of its groups of digits alone. */
+  | { readonly is: "contract"; readonly number: string; readonly isNamed: boolean }
   | { readonly is: "dates"; readonly range: DateRange }
   | { readonly is: "sum"; readonly sum: TypedSum }
+  | { readonly is: "sums"; readonly range: SumRange }
+  /** Documents that wait for an answer, whose last day is one of these; `ids` are the waiting states, by kind. */
+  | { readonly is: "term"; readonly range: DateRange; readonly ids: StateIds }
   | { readonly is: "kind"; readonly kind: KindName }
   /** Documents that stand so; `ids` are the states that mean it, by kind. */
   | { readonly is: "state"; readonly group: StateGroup; readonly ids: StateIds }
@@ -24,4 +29,17 @@ export type Reading =
   /** Words for sold goods or work done. */
   | { readonly is: "goods"; readonly name: string }
   /** Several parts in one line: each narrows the finds of the others, by any of its own meanings. */
-  | { readonly is: "parts"; readonly text: string; readonly parts: ReadonlyArray<readonly Reading[]> };
+  | PartsReading;
+
+export interface Part {
+  readonly text: string;
+  readonly meanings: readonly Reading[];
+}
+
+export interface PartsReading {
+  readonly is: "parts";
+  readonly text: string;
+  readonly parts: readonly Part[];
+  /** The words that mean nothing here. */
+  readonly ignored: readonly string[];
+}

@@ -38,13 +38,13 @@ export function monthOf(word: string): number | null {
 }
 
 const WEEKDAYS: ReadonlyArray<readonly string[]> = [
-  ["monday", "mon", "понедельник", "пн", "dushanba", "душанба"],
-  ["tuesday", "tue", "вторник", "вт", "seshanba", "сешанба"],
-  ["wednesday", "wed", "среда", "среду", "ср", "chorshanba", "чоршанба"],
-  ["thursday", "thu", "четверг", "чт", "payshanba", "пайшанба"],
-  ["friday", "fri", "пятница", "пятницу", "пт", "juma", "жума"],
-  ["saturday", "sat", "суббота", "субботу", "сб", "shanba", "шанба"],
-  ["sunday", "sun", "воскресенье", "вс", "yakshanba", "якшанба"],
+  ["monday", "mon", "понедельник", "понедельника", "пн", "dushanba", "душанба"],
+  ["tuesday", "tue", "вторник", "вторника", "вт", "seshanba", "сешанба"],
+  ["wednesday", "wed", "среда", "среду", "среды", "ср", "chorshanba", "чоршанба"],
+  ["thursday", "thu", "четверг", "четверга", "чт", "payshanba", "пайшанба"],
+  ["friday", "fri", "пятница", "пятницу", "пятницы", "пт", "juma", "жума"],
+  ["saturday", "sat", "суббота", "субботу", "субботы", "сб", "shanba", "шанба"],
+  ["sunday", "sun", "воскресенье", "воскресенья", "вс", "yakshanba", "якшанба"],
 ];
 
 /** A day from 1 for Monday to 7 for Sunday, or null. */
@@ -98,8 +98,14 @@ export const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
 export const monthNumber = (date: CalendarDate) => Number(date.slice(5, 7));
 
 const PHRASES: ReadonlyArray<readonly [(today: CalendarDate) => Period, string]> = [
-  [day(0), "today, сегодня, за сегодня, bugun, bugungi, бугун, бугунги"],
-  [day(-1), "yesterday, вчера, за вчера, вчерашние, kecha, kechagi, кеча, кечаги"],
+  [
+    day(0),
+    "today, today's, сегодня, за сегодня, сегодняшние, за день, за сегодняшний день, segodnya, bugun, bugungi, бугун, бугунги",
+  ],
+  [
+    day(-1),
+    "yesterday, yesterday's, вчера, за вчера, вчерашние, вчерашний, вчерашнее, вчерашняя, за вчерашний день, vchera, kecha, kechagi, кеча, кечаги",
+  ],
   [
     day(-2),
     "day before yesterday, the day before yesterday, позавчера, avvalgi kun, аввалги кун, ўтган куни, o'tgan kuni",
@@ -108,6 +114,10 @@ const PHRASES: ReadonlyArray<readonly [(today: CalendarDate) => Period, string]>
   [
     week(0),
     "week, this week, неделя, эта неделя, на этой неделе, за эту неделю, этой недели, hafta, shu hafta, bu hafta, shu haftada, bu haftada, ҳафта, шу ҳафта, бу ҳафта, шу ҳафтада, бу ҳафтада",
+  ],
+  [
+    week(1),
+    "next week, следующая неделя, на следующей неделе, keyingi hafta, kelasi hafta, кейинги ҳафта, келаси ҳафта",
   ],
   [
     week(-1),
@@ -151,13 +161,61 @@ export function readPhrase(phrase: string, today: CalendarDate): Period | null {
   return readLastDays(phrase, today);
 }
 
-/** Reads `last 7 days`, `за 7 дней`, `oxirgi 7 kun`. */
+/** Days, weeks, months and years in every form that stands behind a count. */
+const UNITS: ReadonlyArray<
+  readonly [
+    words: string,
+    days: number,
+    months: number,
+    ago: (times: number) => (today: CalendarDate) => Period,
+  ]
+> = [
+  ["days?|день|дн(?:я|ей)|сут(?:ки|ок)|kun(?:lik|da)?|кун(?:лик|да)?", 1, 0, (times) => day(-times)],
+  ["weeks?|недел[юиья]|недель|hafta(?:lik|da)?|хафта(?:лик|да)?", 7, 0, (times) => week(-times)],
+  ["months?|месяц(?:а|ев)?|oy(?:lik|da)?|ой(?:лик|да)?", 0, 1, (times) => month(-times)],
+  ["quarters?|квартал(?:а|ов)?|chorak(?:lik|da)?|чорак(?:лик|да)?", 0, 3, (times) => quarter(-times)],
+  ["years?|год(?:а)?|лет|yil(?:lik|da)?|йил(?:лик|да)?", 0, 12, (times) => year(-times)],
+];
+const COUNT = "(?<count>\\d{1,3}|one|an?|один|одну|bir|бир)";
+const LAST =
+  "(?:(?:in|for|over|within) )?(?:the )?(?:last|past)|за(?: последн\\p{L}+)?|последн\\p{L}+|oxirgi|songgi|охирги|сунгги|otgan|утган";
+const WITHIN = "(?: (?:ichida|mobaynida|davomida|uchun|ичида|мобайнида|давомида|учун))";
+const AGO = " (?:ago|назад|тому назад|oldin|avval|ilgari|олдин|аввал|илгари)";
+
+const spans = UNITS.map(([unit, days, months, periodAgo]) => ({
+  days,
+  months,
+  periodAgo,
+  /** It has words or a count before the unit: `week` alone is this week. */
+  last: new RegExp(
+    `^(?:(?:${LAST}) (?:${COUNT} )?(?:${unit})${WITHIN}?|${COUNT.replace("count", "bare")} ?(?:${unit})${months < 12 ? `${WITHIN}?` : WITHIN}|(?:${unit})${WITHIN})$`,
+    "u",
+  ),
+  ago: new RegExp(`^${COUNT} ?(?:${unit})${AGO}$`, "u"),
+}));
+
+const countOf = (text = "1") => (/^\d/.test(text) ? Number(text) : 1);
+
+/** Reads `last 7 days`, `за неделю`, `oxirgi 2 oy`, `3 дня`, which end today, and `3 days ago`. */
 function readLastDays(phrase: string, today: CalendarDate): Period | null {
-  const [, count] =
-    /^(?:last|past|за|за последние|последние|oxirgi|охирги) (\d{1,3}) (?:days?|день|дня|дней|kun|кун)$/.exec(
-      phrase,
-    ) ?? [];
-  return count === undefined || Number(count) === 0
-    ? null
-    : { from: addDays(today, 1 - Number(count)), to: today };
+  for (const { days, months, last, ago, periodAgo } of spans) {
+    const past = ago.exec(phrase);
+    if (past !== null) return periodAgo(countOf(past.groups?.count))(today);
+    const found = last.exec(phrase);
+    if (found === null) continue;
+    const { count, bare } = found.groups ?? {};
+    const times = countOf(count ?? bare);
+    if (times === 0) return null;
+    const start = addMonths(addDays(today, -days * times), -months * times);
+    return { from: addDays(start, 1), to: today };
+  }
+  return null;
+}
+
+/** The same day of another month, or the last one where that month is shorter. */
+function addMonths(date: CalendarDate, months: number): CalendarDate {
+  if (months === 0) return date;
+  const { from, to } = monthPeriod(yearOf(date), monthNumber(date) + months);
+  const sameDay = addDays(from, Number(date.slice(8)) - 1);
+  return sameDay > to ? to : sameDay;
 }

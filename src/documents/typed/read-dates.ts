@@ -38,7 +38,34 @@ export function readDates(text: string, today: CalendarDate): DateRange | null {
     .replace(/,? \d{1,2}:\d{2}(?::\d{2})?$/, "")
     .replace(/[,;]$/, "")
     .replace(BEFORE, "");
-  return key === "" || key.length > 60 ? null : (readPoint(key, today) ?? readRange(key, today));
+  if (key === "" || key.length > 60) return null;
+  return readOpen(key, today) ?? readPoint(key, today) ?? readRange(key, today);
+}
+
+/** Words for one end of a time; the period beside them counts, or the days after or before it. */
+const OPEN: ReadonlyArray<readonly [RegExp, (period: Period) => DateRange]> = [
+  [
+    /^(?:after|после) | ?(?:dan|дан) (?:keyin|song|кейин|сунг)$/u,
+    ({ to }) => ({ from: addDays(to, 1), to: null }),
+  ],
+  [
+    /^(?:before|раньше|до начала) | ?(?:dan|дан) (?:oldin|avval|олдин|аввал)$/u,
+    ({ from }) => ({ from: null, to: addDays(from, -1) }),
+  ],
+  [
+    /^(?:since|starting|from|со?|начиная со?) | ?(?:dan|дан) (?:beri|buyon|boshlab|бери|буён|бошлаб)$/u,
+    ({ from }) => ({ from, to: null }),
+  ],
+  [/^(?:until|till|up to|by|до|по) | ?(?:gacha|гача)$/u, ({ to }) => ({ from: null, to })],
+];
+
+/** Reads `since Monday`, `до 20 ноября`, `20 noyabrgacha`. */
+function readOpen(key: string, today: CalendarDate): DateRange | null {
+  for (const [words, rangeOf] of OPEN) {
+    const period = words.test(key) ? readPoint(key.replace(words, ""), today) : null;
+    if (period !== null) return rangeOf(period);
+  }
+  return null;
 }
 
 function readPoint(key: string, today: CalendarDate): Period | null {
@@ -126,9 +153,17 @@ function nearestDay(today: CalendarDate, month: number, day: number): CalendarDa
   return null;
 }
 
-/** Reads `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `… – 22.11.2026`, `oct - nov`. */
+const UNTIL = / ?(?:gacha|гача)$/;
+const BETWEEN_BEHIND = / (?:orasida|oraligida|орасида|оралигида)$/;
+
+/** Reads `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `1 noyabrdan 5 noyabrgacha`, `… – 22.11.2026`, `oct - nov`. */
 function readRange(key: string, today: CalendarDate): DateRange | null {
-  const text = key.replace(/^(?:from|с|со) /, "").replace(/ (?:to|till|until|по|до) /, " - ");
+  const bare = key.replace(/^(?:from|between|между|со?) /, "").replace(BETWEEN_BEHIND, "");
+  const until = bare.replace(UNTIL, "");
+  const text = (until === bare ? bare : until.replace(/ ?(?:dan|дан) /, " - ")).replace(
+    / (?:to|till|until|and|по|до|и|va|ва) /,
+    " - ",
+  );
   const [, first, last, rest] = /^(\d{1,2}) ?- ?(\d{1,2})([ ./].*\S)$/.exec(text) ?? [];
   if (first !== undefined) return readEnds(`${first}${rest}`, `${last}${rest}`, today);
   for (const { index } of text.matchAll(/-/g)) {

@@ -22,8 +22,8 @@ const BEFORE = /^(\p{Sc}|\p{L}{3}) ?(?=\d)/u;
 const BEHIND = /(?<=[\d\p{L}.]) ?(\p{Sc}|[\p{L}']{1,20}(?: (?:сша|рф))?\.?)$/u;
 
 const UNITS: ReadonlyArray<readonly [RegExp, bigint]> = [
-  [/(?<!\s)\s*(?:k|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
-  [/(?<!\s)\s*(?:m|mn|mln|million(?:s)?|млн|миллион\p{L}*)\.?$/u, 1_000_000n],
+  [/(?<!\s)\s*(?:k|к|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
+  [/(?<!\s)\s*(?:m|м|mn|mln|million(?:s)?|млн|миллион\p{L}*)\.?$/u, 1_000_000n],
   [/(?<!\s)\s*(?:b|bn|mlrd|billion(?:s)?|milliard|млрд|миллиард\p{L}*)\.?$/u, 1_000_000_000n],
   [/(?<!\s)\s*(?:tn|trln|trillion(?:s)?|трлн|триллион\p{L}*)\.?$/u, 1_000_000_000_000n],
 ];
@@ -100,8 +100,11 @@ function readShort(text: string, worth: bigint): Read {
   return { value: BigInt(whole + decimals) * ofLastDigit, slack: ofLastDigit / 2n, isSure: true };
 }
 
-/** How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within the last digit's worth, 0 another. */
-export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currency }: Money): 0 | 1 | 2 | 3 {
+/**
+ * How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within the last digit's worth, half if it only
+ * begins so, 0 another.
+ */
+export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currency }: Money): number {
   const amount = sum < 0n ? -sum : sum;
   if (code !== null && currencyOf(code) !== currency) return 0;
   // Without a currency, so many millions mean so‘m.
@@ -111,7 +114,9 @@ export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currenc
   if (isShort && roundToThree(amount) === value) return 2;
   if (slack === 0n)
     return value % TIYIN_PER_SOM === 0n && amount / TIYIN_PER_SOM === value / TIYIN_PER_SOM ? 2 : 0;
-  return amount >= value - slack && amount < value + slack ? 1 : 0;
+  if (amount >= value - slack && amount < value + slack) return 1;
+  // Some leave the further digits out: `40,8 mln` for 40 863 130.
+  return amount >= value && amount < value + 2n * slack ? 0.5 : 0;
 }
 
 /** Rounds half up to three digits, as short sums are written. */

@@ -54,7 +54,9 @@ export function questionsFor(
         tinFilters(profile, list, tin).map((filter) => ask({ [filter]: tin })),
       );
     case "state":
+    case "term":
       return has("state") ? reading.ids[list.kind].map((id) => ask({ state: String(id) })) : [];
+    case "sums":
     case "kind":
     case "goods":
     case "sum":
@@ -62,7 +64,7 @@ export function questionsFor(
       return [];
     case "parts":
       return combine(
-        reading.parts.map((meanings) =>
+        reading.parts.map(({ meanings }) =>
           meanings.flatMap((meaning) => questionsFor(profile, meaning, list, remembered, ownTin)),
         ),
       )

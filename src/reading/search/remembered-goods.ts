@@ -21,7 +21,10 @@ export async function rememberGoods(
 }
 
 function asksForGoods(reading: Reading): boolean {
-  return reading.is === "goods" || (reading.is === "parts" && reading.parts.flat().some(asksForGoods));
+  return (
+    reading.is === "goods" ||
+    (reading.is === "parts" && reading.parts.flatMap(({ meanings }) => meanings).some(asksForGoods))
+  );
 }
 
 function documentOf(row: WatchedDocument, account: AccountRow): BusinessDocument {

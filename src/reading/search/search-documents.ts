@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import type { Label } from "../../documents/label.ts";
 import type { Language } from "../../documents/language.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
@@ -52,6 +52,8 @@ export interface SearchOptions {
   readonly drafts: readonly Hit[];
   /** Hears how many of how many requests are answered. */
   readonly tell: (done: number, count: number) => void;
+  /** The last day of each document that waits for the organization's answer; null for others. */
+  readonly lastDaysOf: (documents: readonly BusinessDocument[]) => Promise<Array<CalendarDate | null>>;
 }
 
 /** Searches the lists. Throws `LoginNeeded`. */
@@ -59,7 +61,7 @@ export async function searchDocuments(
   parts: ReadingParts,
   account: AccountRow,
   readings: readonly Reading[],
-  { language, drafts, tell }: SearchOptions,
+  { language, drafts, tell, lastDaysOf }: SearchOptions,
 ): Promise<Search> {
   const ids = readings.filter((reading) => reading.is === "document");
   const byId = await searchById(parts, account, ids, language);
@@ -68,9 +70,9 @@ export async function searchDocuments(
   const asker = createAsker(parts, account, language, tell);
   const remembered = await remember(parts, account);
   const goods = await rememberGoods(parts, account, readings);
-  const search = { parts, account, readings, asker, lists, drafts, goods };
+  const search = { parts, account, readings, asker, lists, drafts, goods, lastDaysOf };
   const quick = await asker.ask(numberQuestions(search, lists, remembered));
-  const soon = evaluate(search, quick, []);
+  const soon = await evaluate(search, quick, []);
   if (isSure(soon)) return { ...soon, found: soon.found.filter(({ reading }) => reading.is === "number") };
   const swept = await asker.ask(lists.map((list) => ({ list, filters: {} })));
   const met = partiesOf(swept.flatMap(({ page }) => page?.documents ?? [])).filter(
@@ -90,6 +92,7 @@ interface Running {
   readonly lists: readonly ReadableList[];
   readonly drafts: readonly Hit[];
   readonly goods: readonly BusinessDocument[];
+  readonly lastDaysOf: SearchOptions["lastDaysOf"];
 }
 
 /** Looks for the document of each identifier until one is found; null without identifiers. */
@@ -169,11 +172,20 @@ function furtherQuestions(
 }
 
 /** The matches of each reading in the answers; `swept` holds the lists read without a filter. */
-function evaluate(
-  { parts: { profile }, account, readings, asker: { failures, lacking }, lists, drafts, goods }: Running,
+async function evaluate(
+  {
+    parts: { profile },
+    account,
+    readings,
+    asker: { failures, lacking },
+    lists,
+    drafts,
+    goods,
+    lastDaysOf,
+  }: Running,
   answers: readonly Answered[],
   swept: readonly Answered[],
-): Search {
+): Promise<Search> {
   const read = new Map<string, Hit>();
   for (const [index, { list, page }] of answers.entries())
     for (const [row, document] of (page?.documents ?? []).entries()) {
@@ -186,11 +198,12 @@ function evaluate(
     const { lines } = document;
     read.set(key, known === undefined ? hitOf(profile, account, document, "both") : { ...known, lines });
   }
-  const hits = [...drafts, ...[...read.values()].sort(newestFirst)];
+  const sorted = [...drafts, ...[...read.values()].sort(newestFirst)];
+  const hits = readings.some(asksForTerm) ? await withLastDays(sorted, lastDaysOf) : sorted;
   const [failure = null] = failures.values();
   return {
     readings,
-    found: withoutDoubles(withoutNear(readings.flatMap((reading) => findBest(reading, hits, account.tin)))),
+    found: withoutDoubles(withoutWorse(readings.flatMap((reading) => findBest(reading, hits, account.tin)))),
     read: hits,
     coverage: coverageOf(swept),
     notSearched: findNotSearched(
@@ -202,10 +215,27 @@ function evaluate(
   };
 }
 
-/** Near spellings count only where no spelling is exact. */
-function withoutNear(found: ReadonlyArray<Best<Hit>>): ReadonlyArray<Best<Hit>> {
-  const sure = found.filter(({ isNear }) => !isNear);
-  return sure.length > 0 ? sure : found;
+function asksForTerm(reading: Reading): boolean {
+  return (
+    reading.is === "term" ||
+    (reading.is === "parts" && reading.parts.flatMap(({ meanings }) => meanings).some(asksForTerm))
+  );
+}
+
+async function withLastDays(hits: readonly Hit[], lastDaysOf: SearchOptions["lastDaysOf"]): Promise<Hit[]> {
+  const days = await lastDaysOf(hits.map(({ document }) => document));
+  return hits.map((hit, index) => ({ ...hit, lastDay: days[index] ?? null }));
+}
+
+/** Near spellings count only where no spelling is exact, and words are left out only where nothing fits them all. */
+function withoutWorse(found: ReadonlyArray<Best<Hit>>): ReadonlyArray<Best<Hit>> {
+  const best = Math.min(...found.map(doubtOf));
+  return found.filter((one) => doubtOf(one) === best);
+}
+
+function doubtOf({ reading, isNear }: Best<Hit>): number {
+  const isPartial = reading.is === "parts" && reading.ignored.length > 0;
+  return (isPartial ? 2 : 0) + (isNear ? 1 : 0);
 }
 
 /** Joins two readings that found the same: `27/B` is number and contract of the same document. */
@@ -235,6 +265,7 @@ function hitOf(
     balances: [balance?.ours, balance?.theirs].filter((sum) => sum !== null && sum !== undefined),
     document,
     shelf: direction === "incoming" ? "received" : isDraft ? "draft" : "sent",
+    lastDay: null,
     draft: null,
   };
 }

@@ -29,12 +29,20 @@ search-nothing-in = “{ $text }”: nothing found in { $where }.
 search-nothing-since = “{ $text }”: nothing found in { $where } since { $date }.
 search-nothing-first = “{ $text }”: nothing found in { $where }; the first { $count } of each list were looked at.
 search-near = Similar:
+search-understood = Understood: { $parts }.
+search-ignored = ⚠️ Not understood: { $words }.
+search-name = partner or goods “{ $name }”
+search-term = Last day { $days }
+search-term-passed = Overdue
+search-no-payments = Which documents are paid is not known here.
+# Words people type for what is paid or not.
+search-payment-words = paid, unpaid, not paid, payment, payments, debt, debts
 search-welcome = You are welcome.
 search-goods = Goods { $name }
 search-goods-known = Goods are found only in documents that I have shown you.
 # Words people type for how documents stand.
 search-state-words = { $group ->
-    [waiting] waiting, pending, unanswered
+    [waiting] waiting, pending, unanswered, unsigned, not signed, not accepted, to sign
     [accepted] accepted, approved
     [rejected] rejected, declined, refused
     [cancelled] cancelled, canceled

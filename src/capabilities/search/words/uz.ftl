@@ -26,15 +26,23 @@ search-nothing-in = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘
 search-nothing-since = «{ $text }»: { $date } kunidan boshlab { $where } hujjatlar orasida hech narsa yo‘q.
 search-nothing-first = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘q; har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
 search-near = O‘xshashlari:
+search-understood = Shunday tushunildi: { $parts }.
+search-ignored = ⚠️ Tushunilmadi: { $words }.
+search-name = hamkor yoki tovar «{ $name }»
+search-term = Javob muddati { $days }
+search-term-passed = Muddati o‘tgan
+search-no-payments = Qaysi hujjat to‘langani bu yerda noma’lum.
+# Odamlar to‘lov haqida shunday so‘raydi.
+search-payment-words = to‘langan, to‘lanmagan, to‘langanlar, to‘lanmaganlar, to‘lov, to‘lovlar, qarz, qarzlar, тўланган, тўланмаган, тўлов, қарз
 search-welcome = Arzimaydi.
 search-goods = Tovar { $name }
 search-goods-known = Tovarlarni faqat men ko‘rsatgan hujjatlardan topaman.
 # Odamlar hujjatlarning holatini shunday aytadi.
 search-state-words = { $group ->
-    [waiting] kutmoqda, kutyapti, kutayotgan, kutilayotgan, javobsiz
-    [accepted] qabul qilingan, qabul qilindi, qabul
-    [rejected] rad etilgan, rad etildi, rad
-    [cancelled] bekor qilingan, bekor qilindi
+    [waiting] kutmoqda, kutyapti, kutayotgan, kutilayotgan, kutayotganlar, javobsiz, imzolanmagan, imzolanmaganlar, qabul qilinmagan, javob berilmagan
+    [accepted] qabul qilingan, qabul qilinganlar, qabul qilindi, qabul, imzolangan
+    [rejected] rad etilgan, rad etilganlar, rad etildi, rad
+    [cancelled] bekor qilingan, bekor qilinganlar, bekor qilindi
    *[draft] qoralama, qoralamalar
 }
 search-state = { $group ->

@@ -2,7 +2,7 @@ act = Act
 act-list = Acts
 act-nth = { $nth } act
 act-row = Act
-act-search-words = act, act of work
+act-search-words = act, acts, act of work
 
 act-list-receive = Received acts
 act-list-send = Sent acts

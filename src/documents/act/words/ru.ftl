@@ -2,7 +2,7 @@ act = Акт
 act-list = Акты
 act-nth = { $nth }-й акт
 act-row = Акт
-act-search-words = акт, акт выполненных работ
+act-search-words = акт, акты, акта, акт выполненных работ
 
 act-list-receive = Входящие акты
 act-list-send = Отправленные акты

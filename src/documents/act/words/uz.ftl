@@ -2,7 +2,7 @@ act = Dalolatnoma
 act-list = Dalolatnomalar
 act-nth = { $nth }-dalolatnoma
 act-row = Dal.
-act-search-words = dalolatnoma, dal., akt
+act-search-words = dalolatnoma, dalolatnomalar, dal., akt, aktlar
 
 act-list-receive = Kiruvchi dalolatnomalar
 act-list-send = Yuborilgan dalolatnomalar

@@ -1,7 +1,7 @@
 invoice = Hisob-faktura
 invoice-list = Hisob-fakturalar
 invoice-nth = { $nth }-hisob-faktura
-invoice-search-words = hisob-faktura, hisob faktura, faktura, hisobvaraq-faktura, EHF, schyot-faktura, schyot
+invoice-search-words = hisob-faktura, hisob faktura, faktura, fakturalar, hisobvaraq-faktura, EHF, schyot-faktura, schyot
 
 invoice-list-receive = Kiruvchi hisob-fakturalar
 invoice-list-send = Yuborilgan hisob-fakturalar

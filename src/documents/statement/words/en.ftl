@@ -2,7 +2,7 @@ statement = Reconciliation act
 statement-list = Reconciliation acts
 statement-nth = { $nth } reconciliation act
 statement-row = Rec.
-statement-search-words = reconciliation, reconciliation act, rec., statement
+statement-search-words = reconciliation, reconciliation act, rec., statement, statements
 
 statement-list-receive = Received reconciliation acts
 statement-list-send = Sent reconciliation acts

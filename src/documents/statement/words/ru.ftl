@@ -2,7 +2,7 @@ statement = Акт сверки
 statement-list = Акты сверки
 statement-nth = { $nth }-й акт сверки
 statement-row = Сверка
-statement-search-words = акт сверки, сверка
+statement-search-words = акт сверки, акты сверки, акта сверки, сверка, сверки, сверку
 
 statement-list-receive = Входящие акты сверки
 statement-list-send = Отправленные акты сверки

@@ -2,7 +2,7 @@ statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
 statement-nth = { $nth }-solishtirma dalolatnoma
 statement-row = Sol.
-statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki
+statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki, sverka
 
 statement-list-receive = Solishtirma: kiruvchi
 statement-list-send = Solishtirma: yuborilgan

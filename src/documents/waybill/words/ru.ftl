@@ -2,7 +2,7 @@ waybill = ТТН
 waybill-list = ТТН
 waybill-nth = { $nth }-я ТТН
 waybill-row = ТТН
-waybill-search-words = ТТН, накладная, товарно-транспортная накладная
+waybill-search-words = ТТН, накладная, накладные, накладную, накладной, товарно-транспортная накладная
 
 waybill-list-receive = Входящие ТТН
 waybill-list-send = Отправленные ТТН

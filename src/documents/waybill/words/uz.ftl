@@ -2,7 +2,7 @@ waybill = Yuk xati
 waybill-list = Yuk xatlari
 waybill-nth = { $nth }-yuk xati
 waybill-row = TTN
-waybill-search-words = TTN, yuk xati, nakladnoy
+waybill-search-words = TTN, yuk xati, nakladnoy, nakladnaya
 
 waybill-list-receive = Kiruvchi yuk xatlari
 waybill-list-send = Yuborilgan yuk xatlari

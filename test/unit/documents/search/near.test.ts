@@ -20,6 +20,7 @@ const document = (number: string | null, sender: string | null, receiver = party
   ({
     ...documentOf({ number, sender: party(sender, "300000022"), receiver }),
     balances: [],
+    lastDay: null,
   }) satisfies Searchable;
 
 const documents = [
@@ -74,7 +75,11 @@ describe("a line of several things", () => {
     const parts: Reading = {
       is: "parts",
       text: "",
-      parts: [[partner(name)], [{ is: "number", number: "0009", kind: null }]],
+      parts: [
+        { text: name, meanings: [partner(name)] },
+        { text: "0009", meanings: [{ is: "number", number: "0009", kind: null }] },
+      ],
+      ignored: [],
     };
     expect(findBest(parts, documents, OWN)).toMatchObject([{ hits: [{ number: "MT-0009" }], isNear }]);
   });
@@ -134,11 +139,14 @@ describe("a sum", () => {
     ["41 mln", 40_500_000_00n, 1],
     ["41 mln", 41_499_999_99n, 1],
     ["41 mln", 40_499_999_99n, 0],
-    ["41 mln", 41_500_000_00n, 0],
+    ["41 mln", 41_500_000_00n, 0.5],
+    ["41 mln", 42_000_000_00n, 0],
+    // Cut off instead of rounded.
+    ["40,8 mln", 40_863_130_00n, 0.5],
     // Three digits of a small sum are its short form.
     ["999", 999_49n, 2],
     ["2 210", 2_211_00n, 0],
-  ])("%s fits %s tiyin by %i", (typed, sum, rank) => {
+  ])("%s fits %s tiyin by %d", (typed, sum, rank) => {
     const read = readSum(typed);
     expect(read && sumRank(read, { amount: sum, currency: null })).toBe(rank);
   });

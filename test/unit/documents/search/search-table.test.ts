@@ -40,6 +40,7 @@ const document = ({ name, ...given }: Given): Searchable & { readonly name: stri
   otherParties: [],
   agent: null,
   balances: [],
+  lastDay: null,
   lines: [],
   stateId: 15,
   ...given,
@@ -51,6 +52,7 @@ const documents = [
     id: "5f0a1b2c3d4e5f6071829304" as DocumentId,
     number: "MT-0009",
     date: getDate("2026-11-22"),
+    lastDay: getDate("2026-11-22"),
     total: 40_863_130_00n,
     contractNumber: "27/B",
     lines: [{ name: 'Monitor 24"' }, { name: "Ofis stuli" }],
@@ -61,6 +63,7 @@ const documents = [
     number: "AQ-0042",
     date: getDate("2026-10-05"),
     total: 1_248_000_000_00n,
+    lastDay: getDate("2026-11-20"),
     sender: andoza,
     agent: { tin: "300000044" as Tin, name: null },
     stateId: 20,
@@ -212,7 +215,7 @@ const narrowed = [
       misol 40,9 млн | 40,9 mln misol | misol MT-0009 | misol MT 0009 | Invoice 40,9 mln
       | shartnoma 27/B misol | misol договор № 27/B | misol, 22.11.2026 | monitor misol | monitor | stul
       | ofis stuli | monitr | MT-OOO9`,
-    MT137: `misol вчера`,
+    MT137: `misol вчера | misol vchera`,
     AQ42: `
       andoza 5.10 | андоза октябрь | rejected andoza | отклонённые | rad etilgan | рад этилган
       | андоса октябрь`,
@@ -224,13 +227,31 @@ const narrowed = [
     "AQ42 act14": `andosa | anodza | kurilis`,
     "MT9 MT137 2211 SV12": `misl | мисал | misol taminod`,
   }),
+  // Comparisons, last days, contracts and numbers beside other parts.
+  ...textsOf({
+    MT9: `
+      misol > 40 млн | misol>40 млн | больше 40 млн misol | misol 40 mln dan ko‘p | misoldan 40 mlndan ko‘p
+      | мисол 40 млн дан кўп | misol over 40m | misol от 40 до 41 млн | misol 40–41 mln | invoice 40-41m misol
+      | misol не меньше 40 млн noyabr | срок сегодня | misol ends today | muddati bugun misol | 40,8 млн
+      | shartnoma 27 | договор 27 | договор номер 27 | 27-sonli shartnoma | по договору 27 misol`,
+    MT137: `misol до 10 млн ноябрь | misol 10 mlngacha noyabr | under 10m misol yesterday`,
+    AQ42: `просрочено | что просрочено? | overdue andoza | muddati o‘tgan | больше миллиарда | kamida 1 mlrd`,
+    act14: `акты andoza | aktlar andoza | акт № 14 андоза | andoza акт 14`,
+    "MT9 MT137 114B act14 SV12": `за месяц`,
+    "MT9 MT137 act14": `за неделю`,
+    "MT9 MT137": `3 дня | 3 kun | с 20 ноября | 20 noyabrdan keyin`,
+    SV12: `misol > 10 млн сверка | акт сверки 12 | solishtirma 12`,
+  }),
   // Words that say nothing by themselves.
-  ...textsOf({ MT9: `monitor от misol`, AQ42: `andoza MChJ october` }),
+  ...textsOf({
+    MT9: `monitor от misol`,
+    AQ42: `andoza MChJ october | покажи andoza октябрь | hujjatlar andoza oktabr`,
+  }),
   // As many parts as a search has; with one more it is a sentence.
   ["invoice misol monitor 40,9 mln MT-0009 22.11", ["MT9"]],
   ["invoice misol monitor 40,9 mln MT-0009 22.11 monitor", []],
   ["  MT-0009\n", ["MT9"]],
-  ...["misol vchera", "misol october", "mizel"].map((typed) => [typed, []] as const),
+  ...["misol october", "mizel"].map((typed) => [typed, []] as const),
 ] as const;
 
 /** The first meaning that finds something; what is nearly so counts where nothing is just so. */
@@ -239,6 +260,18 @@ function findFirst(typed: string): readonly string[] {
   const [first] = [...found].sort((one, other) => Number(one.isNear) - Number(other.isNear));
   return first?.hits.map(({ name }) => name) ?? [];
 }
+
+/** Lines of which a part means nothing here: what is left out, and what the rest finds. */
+const partly = Object.entries({
+  неоплаченные: "misol неоплаченные ноябрь",
+  qwerty: "misol qwerty noyabr",
+  "кроме актов": "misol кроме актов november",
+  "andozadan tashqari": "andozadan tashqari misol noyabr",
+  "не оплачено": "misol ноябрь не оплачено",
+  ">": "misol > november",
+  "%": "misol > 1 % november",
+  "salom, yuboring": "salom misol noyabr yuboring",
+}).map(([ignored, typed]) => [typed, ignored] as const);
 
 /** Pasted lines, and what they say for sure, the likeliest first. */
 const pasted: ReadonlyArray<[string, Record<string, string[]>]> = [
@@ -272,6 +305,17 @@ describe("what is typed and what is found", () => {
 
   it.each(narrowed)("%s finds first %j", (typed, names) => {
     expect(findFirst(typed)).toEqual(names);
+  });
+
+  it.each(partly)("%s leaves out %s", (typed, ignored) => {
+    const [best] = readingsOf(typed).flatMap((reading) => findBest(reading, documents, OWN));
+    expect(best?.reading).toMatchObject({ is: "parts", ignored: ignored.split(", ") });
+    expect(best?.hits.map(({ name }) => name)).toEqual(["MT9", "MT137", "SV12"]);
+  });
+
+  it("leaves out no number that nothing has, and finds nothing where no part is left", () => {
+    expect(find("misol MT-0999")).toEqual({});
+    expect(find("qwerty asdfgh")).toEqual({});
   });
 
   it.each(others.flatMap(([found, texts]) => texts.map((typed) => [typed, found] as const)))(

@@ -3,6 +3,7 @@ import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import type { Reading } from "../../../../src/documents/search/reading.ts";
+import { statesOf } from "../../../../src/documents/search/state-groups.ts";
 import { partiesOf, questionsFor, type Remembered } from "../../../../src/reading/search/beyond.ts";
 
 const OWN = "300000011";
@@ -50,6 +51,13 @@ describe("a longer list is asked", () => {
       ["300000005", "300000007"].map((sellerTin) => ({ sellerTin })),
     );
     expect(ask({ is: "partner", name: "aviamotor" })).toEqual([]);
+  });
+
+  it("for what still waits where a last day is meant, and for no comparison of sums", () => {
+    const ids = statesOf(builtInProfile, "waiting");
+    const waiting = ids.invoice.map((id) => ({ state: String(id) }));
+    expect(ask({ is: "term", range: { from: null, to: null }, ids })).toEqual(waiting);
+    expect(ask({ is: "sums", range: { from: null, to: null } })).toEqual([]);
   });
 
   it("by the other side's number: a person's by the filters that take it", () => {

@@ -81,7 +81,12 @@ async function search(
     parts,
     account,
     readSearch(text, { today, kinds: kindWords(), states: stateWords(builtInProfile) }),
-    { language: "en", drafts, tell: (done, count) => told.push([done, count]) },
+    {
+      language: "en",
+      drafts,
+      tell: (done, count) => told.push([done, count]),
+      lastDaysOf: async (documents) => documents.map(() => null),
+    },
   );
   return { db, account, result, asked, viewed, mostRunning, told };
 }
