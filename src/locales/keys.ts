@@ -541,7 +541,7 @@ export interface Messages extends PageMessages {
   "choose-stop-btn": NoArguments;
   "choose-today-btn": { count: TextArgument };
   "choose-undecidable": { count: TextArgument };
-  "choose-undo-btn": NoArguments;
+  "choose-undo-btn": { count: TextArgument };
   "choose-usual-btn": { count: TextArgument };
   "colleagues-answer-btn": NoArguments;
   "colleagues-answer-prompt": { name: TextArgument };

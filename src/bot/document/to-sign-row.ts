@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
 import { signButton } from "./sign-link.ts";
 import { shortestSums, sumKnown } from "./sums.ts";
 
-/** One row, or none. `known`: the queue, where it is read already. */
+/** One row, or none; it stands beside the screen's main button. `known`: the queue, where it is read already. */
 export async function toSignRow(
   visit: Visit,
   { id }: Pick<AccountRow, "id">,
@@ -16,9 +16,11 @@ export async function toSignRow(
   return keyboardOf([[await signButton(visit, id, "all", queue.length, labelOf(visit, queue))]]);
 }
 
-/** Null, for the plain label, where no amount is known. */
-function labelOf(visit: Visit, queue: readonly Decision[]): string | null {
+/** Without a sum where no amount is known. */
+function labelOf(visit: Visit, queue: readonly Decision[]): string {
   const count = queue.length;
   const { sums } = sumKnown(queue.map(({ summary }) => summary));
-  return sums.length === 0 ? null : visit.t("lists-to-sign-btn", { count, sum: shortestSums(visit, sums) });
+  return sums.length === 0
+    ? visit.t("sign-count-btn", { count })
+    : visit.t("lists-to-sign-btn", { count, sum: shortestSums(visit, sums) });
 }

@@ -150,6 +150,8 @@ interface Most {
 function expectFits(name: string, { text, keyboard }: Screen, { lines, buttons }: Most): void {
   expect(linesOf([text]), `${name}\n${plainText(text)}`).toBeLessThanOrEqual(lines);
   const labels = keyboard.flat().map(({ text: label }) => label);
+  const main = keyboard.flat().filter(({ style }) => style === "primary");
+  expect(main.length, `${name}: ${main.map(({ text: label }) => label).join(", ")}`).toBeLessThanOrEqual(1);
   if (buttons !== undefined)
     expect(labels.length, `${name}: ${labels.join(", ")}`).toBeLessThanOrEqual(buttons);
 }
@@ -295,7 +297,8 @@ describe.each(languages)("in %s", async (language) => {
   it("what is told of many at once has as many lines as it is read by", () => {
     const doubted = decisions.map((entry) => ({ entry, doubts: DOUBTS.slice(0, 3) }));
     const steps = decisions.map(({ kind, documentId: id }) => ({ kind, id, done: "decided" })) as never;
-    const end = { account, steps, decisions, gone: ["MT-0001"], doubted, place: null };
+    const [, , ...walked] = decisions;
+    const end = { account, steps, decisions: walked, queue: decisions, gone: ["MT-0001"], doubted };
     const digest = { account, waiting, queue: decisions, stuck: 2, newlyStuck: 1, ending: [] };
     const answered = { accepted: 4, rejected: 1, since: NOW - 86_400_000, until: NOW };
     const groups = [{ lastDay: TODAY, judged: judgements }];
@@ -307,18 +310,32 @@ describe.each(languages)("in %s", async (language) => {
       ...{ sign, isOnlyOrganization: false, queue: decisions, canGive: false, next: null },
       organization: account.name,
     };
-    expectFits("summary", renderSummary(visit, { account, view, decisions, doubted }, [], sign), {
-      lines: CARD,
-    });
-    expectFits("end", renderEnd(visit, end, null), { lines: CARD });
+    expectFits(
+      "summary",
+      renderSummary(visit, { account, view, decisions: walked, queue: decisions, doubted }, [], sign),
+      {
+        lines: CARD,
+      },
+    );
+    const all = tapButton("✍️ Sign (9)", "sign", "primary");
+    for (const link of [all, null]) {
+      expectFits("stopped", renderEnd(visit, { ...end, place: { left: 19 }, anew: 0 }, link), {
+        lines: CARD,
+      });
+      expectFits("end", renderEnd(visit, { ...end, place: null, anew: 19 }, link), { lines: CARD });
+    }
     expectFits("decision", renderDecision(visit, { ...first, whose: OWN_DECISION }, decision), {
       lines: CARD,
     });
-    expectFits("digest", renderDigest(visit, { date: TODAY, facts: [{ ...digest, answered }] }), {
-      lines: DIGEST,
+    const one = { ...digest, answered };
+    expectFits("digest", renderDigest(visit, { date: TODAY, facts: [one] }), { lines: DIGEST });
+    expectFits("digest of two", renderDigest(visit, { date: TODAY, facts: [one, { ...one }] }), {
+      lines: 2 * DIGEST,
     });
     const reminders = [{ ...reminder, isOnlyOrganization: false }];
     expectFits("reminder", renderReminders(visit, { ...told, reminders }), { lines: CARD });
+    const ofTwo = [...reminders, { ...reminder, isOnlyOrganization: false }];
+    expectFits("reminder of two", renderReminders(visit, { ...told, reminders: ofTwo }), { lines: 2 * CARD });
   });
 });
 
