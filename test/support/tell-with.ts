@@ -84,6 +84,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
       },
       signingSessions: {
         findEarlier: async () => null,
+        findSharing: async () => [],
         ...{ find: async () => session, findWithMessage: async () => (some.length > 1 ? session : null) },
         setMessage: nothing,
       },

@@ -10,7 +10,7 @@ import { signAllButton } from "../../document/sign-link.ts";
 import { takenBackScreen } from "../../document/taken-back.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
-import { renderSession, renderSessionOutcome } from "./session-view.ts";
+import { areOutcomesKnown, renderAloud, renderSession, renderSessionOutcome } from "./session-view.ts";
 
 interface StoredSession {
   readonly session: SessionRow;
@@ -51,6 +51,7 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
     return messageId;
   }
   const screen = await overScreen(visit, facts);
+  await correctOthers(visit, facts);
   if ((await visit.chat.edit(messageId, screen)) === "edited") return messageId;
   // The outcome of a single one is told in its document's message.
   if (decisions.length < 2 || !decisions.some(isHandedOver)) return null;
@@ -58,6 +59,35 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
   await visit.dependencies.db.signingSessions.setMessage(session.id, sent);
   return sent;
 }
+
+/**
+ * Corrects in place what else told of these decisions: the session's own messages that made a sound, and the messages of
+ * earlier sessions, which left some of them.
+ */
+export async function correctOthers(visit: Visit, facts: StoredSession): Promise<void> {
+  await correctAloud(visit, facts);
+  for (const { id, messageId } of await visit.dependencies.db.signingSessions.findSharing(facts.session)) {
+    const other = await readFacts(visit, id);
+    if (other === null || messageId === null) continue;
+    await visit.chat.edit(messageId, await overScreen(visit, other));
+    await correctAloud(visit, other);
+  }
+}
+
+async function correctAloud(visit: Visit, facts: StoredSession): Promise<void> {
+  for (const aloud of aloudKinds) {
+    // A login is asked for until all outcomes are known.
+    if (aloud === "needsLogin" && !areOutcomesKnown(facts.decisions)) continue;
+    const messageId = await visit.dependencies.db.notices.findMessage(aloudKey(facts.session.id, aloud));
+    if (messageId !== null) await visit.chat.edit(messageId, renderAloud(visit, facts));
+  }
+}
+
+const aloudKinds = ["aloud", "needsLogin"] as const;
+
+/** The key of the one notice of its kind by which a session speaks up. */
+export const aloudKey = (sessionId: string, aloud: (typeof aloudKinds)[number]): string =>
+  `session:${sessionId}:${aloud}`;
 
 function isHandedOver(decision: Decision): boolean {
   return !isUnsigned(decision) && decision.state !== "undone";

@@ -21,7 +21,7 @@ import { CARD, each, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { ERROR } from "../../ui/letters.ts";
 import { limitMessage } from "../../ui/limit-message.ts";
-import { renderOrganization, renderShortOrganization } from "../../ui/organization-view.ts";
+import { renderOrganization, renderShortName, renderShortOrganization } from "../../ui/organization-view.ts";
 import { toldSentence } from "../../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
@@ -148,6 +148,14 @@ function renderWhy(visit: ViewContext, mark: string, decision: Decision): Html[]
   const own = `decision-detail-${detail}`;
   const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, ERROR)}`;
   return [html`${mark} ${numberOf(decision)}: ${why}`];
+}
+
+/** The reply to its message, which makes a sound. */
+export function renderAloud(
+  visit: ViewContext,
+  { account, decisions }: Pick<SessionFacts, "account" | "decisions">,
+): Screen {
+  return { text: html`${renderShortName(account)}\n${renderOutcome(visit, decisions)}`, keyboard: [] };
 }
 
 /** The session in one line. */
