@@ -88,6 +88,8 @@ export type { LinePlaces, Places, SetPlaces } from "./places.ts";
 export { readerOf } from "./reader-of.ts";
 export { keepWords } from "./reason/kept-words.ts";
 export { tidyReason } from "./reason/reason.ts";
+export { backTo } from "./settings/back-button.ts";
+export { renderSwitch } from "./settings/switch-view.ts";
 export { createPutOff, type MessageToPutOff } from "./speak/put-off/message.ts";
 export { byLastDay, type EndingGroup, findEndingToday, findReminded } from "./speak/rounds/reminded.ts";
 export {

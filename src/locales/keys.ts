@@ -1413,7 +1413,6 @@ export interface Messages extends PageMessages {
   "rules-first-which": { name: TextArgument };
   "rules-first-whom-btn": { name: TextArgument };
   "rules-keep-btn": NoArguments;
-  "rules-left": { count: TextArgument };
   "rules-like-btn": NoArguments;
   "rules-month-btn": { sum: TextArgument };
   "rules-most-btn": { sum: TextArgument };
@@ -1424,9 +1423,10 @@ export interface Messages extends PageMessages {
   "rules-no-sum-btn": NoArguments;
   "rules-none": NoArguments;
   "rules-reads-alike": NoArguments;
-  "rules-ready": { count: number };
+  "rules-ready": { count: TextArgument };
   "rules-rejected": { count: number };
   "rules-set-btn": { count: TextArgument };
+  "rules-set-one-btn": { count: TextArgument; partner: TextArgument };
   "rules-sum-wrong": NoArguments;
   "rules-switch-on-btn": NoArguments;
   "rules-switched-on": NoArguments;
@@ -1511,6 +1511,7 @@ export interface Messages extends PageMessages {
   "settings-hour-quietTo": { hour: TextArgument };
   "settings-language": NoArguments;
   "settings-language-btn": { language: TextArgument };
+  "settings-large-about": NoArguments;
   "settings-large-btn": { value: TextArgument };
   "settings-lists-btn": NoArguments;
   "settings-login-others": { count: number };
@@ -1528,6 +1529,7 @@ export interface Messages extends PageMessages {
   "settings-quiet": NoArguments;
   "settings-quiet-btn": { hours: TextArgument };
   "settings-quiet-on-btn": NoArguments;
+  "settings-switch-btn": { on: TextArgument };
   "settings-times-btn": NoArguments;
   "settings-title": NoArguments;
   "settings-to-btn": { hour: TextArgument };
@@ -1629,6 +1631,7 @@ export interface Messages extends PageMessages {
   "statement-search-words": NoArguments;
   "tin-word": NoArguments;
   "unsigned-count": { count: number };
+  "vat-about": NoArguments;
   "vat-in-doubt": { count: TextArgument; sum: TextArgument };
   "vat-in-doubt-count": { count: TextArgument };
   "vat-setting-btn": { value: TextArgument };

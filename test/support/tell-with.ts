@@ -98,6 +98,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
     },
     signing: { ...visit.dependencies.signing, findSigningQueue: async () => some },
     readings: { find: () => null },
+    log: { error: nothing },
     service: { heard: () => ({ awaySince: null, heardAt: visit.now() }) },
   } as unknown as Visit["dependencies"];
 }

@@ -76,6 +76,11 @@ export function renderDecision(visit: ViewContext, decision: ToldDecision, facts
           may(WEIGHT.detail, joinLines(renderDetail(visit, decision))),
         ]),
   ]);
+  // After its outcome the next document is what comes next.
+  const next = facts.next && {
+    ...facts.next,
+    ...(decision.state === "done" ? { style: "primary" as const } : {}),
+  };
   if (!isOwn)
     return {
       text,
@@ -84,7 +89,7 @@ export function renderDecision(visit: ViewContext, decision: ToldDecision, facts
           ...(facts.canGive ? visit.offers("forbidden", { decision }).flat() : []),
           ...takeBackRows(visit, decision).flat(),
         ],
-        [facts.next],
+        [next],
         ...wayRows(visit, decision),
       ]),
     };

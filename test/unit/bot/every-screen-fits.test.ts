@@ -214,7 +214,7 @@ describe.each(languages)("in %s", async (language) => {
   it("home has the same six rows in any state", () => {
     const nothing = { all: [], waits: [], reading: { ...waiting.reading, documents: [] } };
     const found = new Map<string, unknown>([
-      [findReady.name, { judged: judgements, rejected: null }],
+      [findReady.name, { judged: judgements, rules: [], rejected: null }],
       [
         findAskFirstAboutAll.name,
         { over: 1n, name: "Sherzod", colleague: "a", judged: judgements, open: judgements },

@@ -6,6 +6,7 @@ import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { type NotInSession, sessionOpened } from "../../../signing/news.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
+import { firstButton, readPlaces } from "../../document/next-button.ts";
 import { signAllButton } from "../../document/sign-link.ts";
 import { takenBackScreen } from "../../document/taken-back.ts";
 import type { Screen } from "../../ui/screen.ts";
@@ -157,7 +158,9 @@ async function overScreen(visit: Visit, { account, decisions }: StoredSession): 
     return card ?? decisionScreen(visit, only, { organization: account.name });
   }
   const sign = await signAllButton(visit, account.id);
-  return renderSessionOutcome(visit, { account, decisions, sign });
+  if (areOutcomesKnown(decisions)) await readPlaces(visit, account);
+  const next = await firstButton(visit, account);
+  return renderSessionOutcome(visit, { account, decisions, sign, next });
 }
 
 /**
