@@ -66,6 +66,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
         findOpen: nothing,
       },
       notices: {
+        findMessage: async () => null,
         findDueOf: async () => some.slice(1).map(({ id }) => ({ id, accountId: "a", data })),
         findLatest: nothing,
         findDue: async () => some.map(({ id }) => ({ data: { decisionId: id }, createdAt: 0 })),

@@ -12,7 +12,7 @@ import { renderBesides } from "../document/decision-sum.ts";
 import { doubtedLine, renderDoubtedOnes } from "../document/doubts-view.ts";
 import { bareNumber } from "../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../document/sums.ts";
-import { CARD, each, fit, may, must } from "../ui/fit.ts";
+import { each, fit, may, must, PILE } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -60,7 +60,7 @@ export function renderSummary(
   const count = doubted.length;
   const some = decisions.length > 0;
   return {
-    text: fit(CARD, [
+    text: fit(PILE, [
       must(renderShortOrganization(account)),
       must(some ? renderTotal(visit, decisions) : visit.html("choose-nothing-decided")),
       may(WEIGHT.reason, first === undefined ? null : renderReason(visit, first)),

@@ -18,7 +18,7 @@ import { renderList } from "../../../src/bot/lists/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import { renderSettings } from "../../../src/bot/settings/view.ts";
 import { renderNotice } from "../../../src/bot/speak/told/notice-view.ts";
-import { CARD, DIGEST, LIST, linesOf, NOTICE } from "../../../src/bot/ui/fit.ts";
+import { CARD, DIGEST, LIST, linesOf, NOTICE, PILE } from "../../../src/bot/ui/fit.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
@@ -180,6 +180,27 @@ describe.each(languages)("in %s", async (language) => {
     }
   });
 
+  it("a card names both of two doubts, and so do the summary and the end of two documents", () => {
+    const two = DOUBTS.slice(3, 5);
+    for (const [name, facts] of cards.filter(([variant]) => variant.startsWith("plain"))) {
+      const doubted = { ...facts, judgement: { ...facts.judgement, doubts: two } };
+      const { text } = renderCard(visit, doubted, { from });
+      for (const doubt of two)
+        expect(plainText(text), name).toContain(visit.words.doubt(doubt, facts.document.currency));
+    }
+    for (const pair of [decisions.slice(0, 2), decisions.slice(2, 4)]) {
+      const doubted = pair.map((entry) => ({ entry, doubts: two }));
+      const told = { account, decisions: pair, queue: decisions, doubted };
+      const steps = pair.map(({ kind, documentId: id }) => ({ kind, id, done: "decided" })) as never;
+      const screens = [
+        renderSummary(visit, { ...told, view }, [], sign),
+        renderEnd(visit, { ...told, steps, gone: [], place: null, anew: 9 }, null),
+      ];
+      for (const { text } of screens)
+        for (const { summary } of pair) expect(plainText(text)).toContain(`⚠️ ${summary.number}`);
+    }
+  });
+
   it("what is behind a card's More has eight buttons at most", () => {
     for (const [name, facts] of cards)
       for (const giving of [false, true])
@@ -314,15 +335,15 @@ describe.each(languages)("in %s", async (language) => {
       "summary",
       renderSummary(visit, { account, view, decisions: walked, queue: decisions, doubted }, [], sign),
       {
-        lines: CARD,
+        lines: PILE,
       },
     );
     const all = tapButton("✍️ Sign (9)", "sign", "primary");
     for (const link of [all, null]) {
       expectFits("stopped", renderEnd(visit, { ...end, place: { left: 19 }, anew: 0 }, link), {
-        lines: CARD,
+        lines: PILE,
       });
-      expectFits("end", renderEnd(visit, { ...end, place: null, anew: 19 }, link), { lines: CARD });
+      expectFits("end", renderEnd(visit, { ...end, place: null, anew: 19 }, link), { lines: PILE });
     }
     expectFits("decision", renderDecision(visit, { ...first, whose: OWN_DECISION }, decision), {
       lines: CARD,

@@ -11,7 +11,7 @@ import { renderBesides } from "../../document/decision-sum.ts";
 import { doubtedLine, renderDoubtedOnes } from "../../document/doubts-view.ts";
 import { bareNumber } from "../../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../document/sums.ts";
-import { CARD, fit, may, must } from "../../ui/fit.ts";
+import { fit, may, must, PILE } from "../../ui/fit.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { renderShortOrganization } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
@@ -53,7 +53,7 @@ export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboard
     undoWalk.pack({ account: account.id }),
   );
   return {
-    text: fit(CARD, [
+    text: fit(PILE, [
       must(renderShortOrganization(account)),
       must(html`<b>${visit.t("walk-done", { count: walked })}</b>`),
       ...renderDecided(visit, decisions).map(must),
