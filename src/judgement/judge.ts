@@ -115,7 +115,7 @@ async function judgeKnown(
   );
 }
 
-/** What does not wait for the reader any more is not told again, whatever was put off. */
+/** Documents that do not wait for the reader any more are not told again, also where the person put them off. */
 async function withPutOff(
   db: JudgeParts["db"],
   { account }: Reader,

@@ -33,7 +33,7 @@ describe("a document that repeats another one", () => {
 
     const { id } = await opensWaiting(dilnoza);
     expect(dilnoza.message(id)?.labels.find((label) => rowOf(bill).test(label))).toContain("⚠️");
-    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Groups/ });
     const named = choosing.text.split("\n").find((line) => line.startsWith("⚠️")) ?? "";
     for (const number of [bill, second]) expect(named).toContain(number);
     const all = await presses(dilnoza, id, /^All \(/, { button: /^Accept \(/ });
@@ -68,7 +68,7 @@ describe("a statement of a partner", () => {
     expect(card.labels).toContain(said("mirror-btn"));
 
     const { id } = await opensWaiting(dilnoza);
-    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Groups/ });
     expect(choosing.text).toMatch(new RegExp(`⚠️.*${number}`));
 
     const { id: again } = await opens(dilnoza, number);
@@ -96,7 +96,7 @@ describe("what waits", () => {
     });
     expect(home.text).toContain(`: ${count} · `);
     const { id } = await opensWaiting(dilnoza);
-    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Sets/ });
+    const choosing = await presses(dilnoza, id, said("choose-btn"), { button: /^Groups/ });
     expect(choosing.text).toContain(`Chosen 0 of ${count}`);
     const back = await opensWaiting(dilnoza);
     const step = await presses(dilnoza, back.id, /^Go through/, { button: /^Skip/ });

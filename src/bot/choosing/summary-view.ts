@@ -21,7 +21,7 @@ import type { ViewContext } from "../view-context.ts";
 
 const MOST_PARTNERS = 2;
 /** How long a line stays where there is little room. */
-const WEIGHT = { partners: 2, reason: 3, sent: 5, missed: 6, doubted: 7 } as const;
+const WEIGHT = { partners: 2, reason: 3, missed: 6, doubted: 7 } as const;
 const MOST_NUMBERS = 8;
 
 /** The decisions that were last taken together. */
@@ -65,7 +65,7 @@ export function renderSummary(
       must(some ? renderTotal(visit, decisions) : visit.html("choose-nothing-decided")),
       may(WEIGHT.reason, first === undefined ? null : renderReason(visit, first)),
       must(renderBesides(visit, queue, decisions)),
-      may(WEIGHT.sent, some ? visit.html("choose-nothing-sent") : null),
+      must(some ? visit.html("choose-nothing-sent") : null),
       may(WEIGHT.partners, some ? renderPartners(visit, decisions) : null),
       doubtedLine(visit, WEIGHT.doubted, doubted),
       ...visit.says("summary", { doubted }),

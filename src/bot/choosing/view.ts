@@ -82,7 +82,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
   };
 }
 
-/** Whose choice it is, while nothing of it was changed. */
+/** The set that was ticked from the start, by its name; null once the person has changed something of it. */
 function renderOwn(visit: ViewContext, choosing: Choosing): Html | null {
   const own = offeredSets(visit, choosing).find(({ isOwn }) => isOwn === true);
   const { chosen } = choosing;

@@ -69,7 +69,7 @@ async function findNextButton(
 ): Promise<InlineKeyboardButton | null> {
   if (!ANSWERS.includes(action)) return null;
   const account = await visit.dependencies.db.accounts.find(accountId);
-  // What was sent has changed the lists, so that they are read anew.
+  // The document has left the lists, which are read anew.
   if (account !== null && state === "done") await readPlaces(visit, account);
   return account === null ? null : nextButton(visit, account, { kind, id: documentId });
 }

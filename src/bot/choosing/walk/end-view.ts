@@ -41,7 +41,7 @@ export interface WalkEnd {
 }
 
 /** How long a line stays where there is little room. */
-const WEIGHT = { rest: 2, gone: 3, sent: 4, doubted: 5 } as const;
+const WEIGHT = { rest: 2, gone: 3, doubted: 5 } as const;
 
 /** `sign`: the link over the queue, where there is one; the way on is what comes next without it. */
 export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
@@ -62,7 +62,7 @@ export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboard
       may(WEIGHT.gone, renderGone(visit, end)),
       doubtedLine(visit, WEIGHT.doubted, doubted),
       ...visit.says("summary", { doubted }),
-      may(WEIGHT.sent, queue.length > 0 ? visit.html("choose-nothing-sent") : null),
+      must(queue.length > 0 ? visit.html("choose-nothing-sent") : null),
     ]),
     keyboard: keyboardOf([
       [sign],

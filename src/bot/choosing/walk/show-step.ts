@@ -101,7 +101,7 @@ async function gatherSurroundings(
   const left = Math.max(1, countLeft(steps, documents));
   return {
     account,
-    // What is gone by now counts as passed, so that as many come yet as wait.
+    // Documents that are gone by now count as passed, so that as many come yet as wait.
     place: steps.length - left + 1,
     count: steps.length,
     chosen: queue.filter(({ id }) => steps.some(({ decisionId }) => decisionId === id)).length,

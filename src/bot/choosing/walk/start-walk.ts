@@ -14,7 +14,7 @@ import { isSame, stepsOf, stepsOfTold, withNew, withReopened } from "../../walk/
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 
-/** What waits anew joins the walk; one with nothing left begins anew. */
+/** Documents that came since join the walk; one with nothing left begins anew. */
 export async function startWalk(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const [waiting, walk] = await Promise.all([
