@@ -28,7 +28,7 @@ import type { Priced } from "../../documents/money-sums.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 
-const openVatInDoubt = defineButton("vat.open", {});
+export const openVatInDoubt = defineButton("vat.open", {});
 /** The switch carries the state to reach: a tap may be worked twice. */
 export const setVatInDoubt = defineButton("vat.switch", { on: integer() });
 

@@ -35,7 +35,7 @@ rules-keep-btn = Оставить как есть
 rules-change-btn = Изменить правило
 rules-ready = По вашим правилам: <b>{ $count }</b>
 rules-set-btn = По моим правилам ({ $count })
-rules-set-one-btn = По правилу для { $partner } ({ $count })
+rules-set-one-btn = По правилу · { $partner } ({ $count })
 
 rules-first-new-btn = Сначала спросить коллегу…
 rules-first-line = Свыше { $sum } сначала спросить: { $name }
