@@ -88,8 +88,6 @@ export type { LinePlaces, Places, SetPlaces } from "./places.ts";
 export { readerOf } from "./reader-of.ts";
 export { keepWords } from "./reason/kept-words.ts";
 export { tidyReason } from "./reason/reason.ts";
-export { backTo } from "./settings/back-button.ts";
-export { renderSwitch } from "./settings/switch-view.ts";
 export { createPutOff, type MessageToPutOff } from "./speak/put-off/message.ts";
 export { byLastDay, type EndingGroup, findEndingToday, findReminded } from "./speak/rounds/reminded.ts";
 export {
@@ -125,6 +123,7 @@ export { pagerRow } from "./ui/pager.ts";
 export { problemSentence } from "./ui/problem-sentence.ts";
 export { copyButton, type Keyboard, keyboardOf, type Screen, tapButton } from "./ui/screen.ts";
 export { besideOrBelow, packed, sideBySide } from "./ui/side-by-side.ts";
+export { renderSwitch } from "./ui/switch-view.ts";
 export { lowerFirst, upperFirst } from "./ui/typography.ts";
 export type { ViewContext } from "./view-context.ts";
 export type { Visit } from "./visit.ts";

@@ -11,9 +11,9 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
+import { renderSwitch } from "../ui/switch-view.ts";
 import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo, ticked } from "./back-button.ts";
-import { renderSwitch } from "./switch-view.ts";
 import { zoneName } from "./time-zones.ts";
 import { daysText, hourText } from "./words.ts";
 

@@ -4,7 +4,6 @@
  */
 
 import {
-  backTo,
   type Capability,
   defineButton,
   type Html,
@@ -14,6 +13,7 @@ import {
   type LinePlaces,
   may,
   onButton,
+  openSetting,
   renderSwitch,
   type Screen,
   shortSums,
@@ -62,7 +62,10 @@ function renderSetting(visit: ViewContext): Screen {
   const on = visit.user.preferences.vatInDoubt;
   return renderSwitch(visit, {
     ...{ name: nameOfSetting(visit), about: visit.html("vat-about"), on },
-    ...{ turn: setVatInDoubt.pack({ on: on ? 0 : 1 }), back: backTo(visit, "lists") },
+    ...{
+      turn: setVatInDoubt.pack({ on: on ? 0 : 1 }),
+      back: tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })),
+    },
   });
 }
 

@@ -1,8 +1,8 @@
 /** The screen of one switch of the settings: its state, the sentences that say what it switches, and the switch. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import { type Html, html, joinLines } from "./html.ts";
+import { type Screen, tapButton } from "./screen.ts";
 
 export interface Switch {
   /** Its name with its state, as its button in the settings has it. */
