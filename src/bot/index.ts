@@ -123,6 +123,7 @@ export { pagerRow } from "./ui/pager.ts";
 export { problemSentence } from "./ui/problem-sentence.ts";
 export { copyButton, type Keyboard, keyboardOf, type Screen, tapButton } from "./ui/screen.ts";
 export { besideOrBelow, packed, sideBySide } from "./ui/side-by-side.ts";
+export { renderSwitch } from "./ui/switch-view.ts";
 export { lowerFirst, upperFirst } from "./ui/typography.ts";
 export type { ViewContext } from "./view-context.ts";
 export type { Visit } from "./visit.ts";

@@ -11,8 +11,16 @@ import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { type Term, termsAt } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
-import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
-import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
+import {
+  type Decided,
+  type Judged,
+  type Judgement,
+  type Possible,
+  type Reader,
+  type Standing,
+  waitsForReader,
+} from "./judgement.ts";
+import { type Known, keyOf, knownOfKept, type ShownBy, withKept } from "./kept.ts";
 import { findStandingDecision, readDecisions, type StandingDecisions } from "./standing-decisions.ts";
 import { withWhose } from "./whose.ts";
 
@@ -76,7 +84,7 @@ async function addDoubts(
 }
 
 function judgementOf(
-  { document, standing, answered, term, lapsed, may }: Judged,
+  { document, standing, answered, term, lapsed, putOffTo, may }: Judged,
   found: readonly Doubt[],
   { user }: Pick<Reader, "user">,
 ): Judgement {
@@ -84,7 +92,7 @@ function judgementOf(
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
   const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
   const assured = doubts === told ? [] : told.filter(isFine);
-  return { document, standing, answered, term, lapsed, may, found, doubts, assured };
+  return { document, standing, answered, term, lapsed, putOffTo, may, found, doubts, assured };
 }
 
 async function judgeKnown(
@@ -100,9 +108,27 @@ async function judgeKnown(
     found.map(async (one) => (one === null ? null : await readDecided(db, reader, one))),
   );
   const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
-  return known.map((one, index) =>
-    judgeOne(profile, { reader, termOf, inAnyState }, one, decided[index] ?? null),
+  return withPutOff(
+    db,
+    reader,
+    known.map((one, index) => judgeOne(profile, { reader, termOf, inAnyState }, one, decided[index] ?? null)),
   );
+}
+
+/** Documents that do not wait for the reader any more are not told again, also where the person put them off. */
+async function withPutOff(
+  db: JudgeParts["db"],
+  { account }: Reader,
+  judged: readonly Omit<Judged, "putOffTo">[],
+): Promise<Judged[]> {
+  const waits = judged.some(waitsForReader);
+  const rows = waits ? await db.notices.findAllPutOff(account.id) : [];
+  const times = new Map(rows.map(({ kind, documentId, at }) => [keyOf(kind, documentId), at]));
+  return judged.map((one) => {
+    const { kind, id } = one.document;
+    const at = id === null || !waitsForReader(one) ? undefined : times.get(keyOf(kind, id));
+    return { ...one, putOffTo: at ?? null };
+  });
 }
 
 /** Mostly there is no decision, and each costs the look-up of a colleague's name. */
@@ -125,7 +151,7 @@ function judgeOne(
   { reader, termOf, inAnyState }: At,
   { document, kept, roles, waitsFor }: Known,
   decided: Decided | null,
-): Judged {
+): Omit<Judged, "putOffTo"> {
   const kind = kinds[document.kind];
   const standing = standingOf(kind, document, waitsFor, decided);
   const answered = answerOf(kind, document.stateId);

@@ -60,6 +60,8 @@ export interface Judged {
   readonly term: Term | null;
   /** The term that had passed when Kotib saw it accepted: by silence, unless somebody was late. */
   readonly lapsed: Term | null;
+  /** When it is told again (milliseconds), where it waits for the reader, who has put it off. */
+  readonly putOffTo: number | null;
   /** Each action of the organization's role in this state, in the order of `actionNames`. */
   readonly may: readonly Possible[];
 }
@@ -122,6 +124,7 @@ export function unjudged(document: BusinessDocument): Judgement {
     answered: null,
     term: null,
     lapsed: null,
+    putOffTo: null,
     may: [],
     found: [],
     doubts: [],

@@ -546,7 +546,7 @@ export interface Messages extends PageMessages {
   "choose-stop-btn": NoArguments;
   "choose-today-btn": { count: TextArgument };
   "choose-undecidable": { count: TextArgument };
-  "choose-undo-btn": NoArguments;
+  "choose-undo-btn": { count: TextArgument };
   "choose-usual-btn": { count: TextArgument };
   "colleagues-answer-btn": NoArguments;
   "colleagues-answer-prompt": { name: TextArgument };
@@ -1421,7 +1421,6 @@ export interface Messages extends PageMessages {
   "rules-first-which": { name: TextArgument };
   "rules-first-whom-btn": { name: TextArgument };
   "rules-keep-btn": NoArguments;
-  "rules-left": { count: TextArgument };
   "rules-like-btn": NoArguments;
   "rules-month-btn": { sum: TextArgument };
   "rules-most-btn": { sum: TextArgument };
@@ -1432,9 +1431,10 @@ export interface Messages extends PageMessages {
   "rules-no-sum-btn": NoArguments;
   "rules-none": NoArguments;
   "rules-reads-alike": NoArguments;
-  "rules-ready": { count: number };
+  "rules-ready": { count: TextArgument };
   "rules-rejected": { count: number };
   "rules-set-btn": { count: TextArgument };
+  "rules-set-one-btn": { count: TextArgument; partner: TextArgument };
   "rules-sum-wrong": NoArguments;
   "rules-switch-on-btn": NoArguments;
   "rules-switched-on": NoArguments;
@@ -1526,6 +1526,7 @@ export interface Messages extends PageMessages {
   "settings-hour-quietTo": { hour: TextArgument };
   "settings-language": NoArguments;
   "settings-language-btn": { language: TextArgument };
+  "settings-large-about": NoArguments;
   "settings-large-btn": { value: TextArgument };
   "settings-lists-btn": NoArguments;
   "settings-login-others": { count: number };
@@ -1543,6 +1544,7 @@ export interface Messages extends PageMessages {
   "settings-quiet": NoArguments;
   "settings-quiet-btn": { hours: TextArgument };
   "settings-quiet-on-btn": NoArguments;
+  "settings-switch-btn": { on: TextArgument };
   "settings-times-btn": NoArguments;
   "settings-title": NoArguments;
   "settings-to-btn": { hour: TextArgument };
@@ -1644,6 +1646,7 @@ export interface Messages extends PageMessages {
   "statement-search-words": NoArguments;
   "tin-word": NoArguments;
   "unsigned-count": { count: number };
+  "vat-about": NoArguments;
   "vat-in-doubt": { count: TextArgument; sum: TextArgument };
   "vat-in-doubt-count": { count: TextArgument };
   "vat-setting-btn": { value: TextArgument };

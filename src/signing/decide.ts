@@ -20,7 +20,7 @@ import { shownDigest } from "../reading/shown-digest.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import { giveBack } from "./give-back.ts";
-import { wayBackOverNotice } from "./news.ts";
+import { sessionCorrectedNotice, wayBackOverNotice } from "./news.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { takeOver } from "./take-over.ts";
@@ -131,6 +131,13 @@ async function findOpen(
   throw new BeingSaved();
 }
 
+/** Messages of sessions that left this decision say that it is still to sign. */
+async function correctTold({ db, clock }: SigningParts, decisionId: string): Promise<void> {
+  const told = await db.signingSessions.findToldOf(decisionId);
+  if (told.length === 0) return;
+  await db.notices.write({ notices: told.map((session) => sessionCorrectedNotice(session, clock.now())) });
+}
+
 /** Takes an unsigned decision back, or returns it to its giver; false when it is signed, gone, or somebody else's. */
 export async function undo(
   parts: SigningParts,
@@ -159,5 +166,6 @@ export async function undo(
   } else if (moved && (await db.signingLinks.findWaysBack(telegramUserId)).length > 0) {
     await db.notices.write({ notices: [wayBackOverNotice(decision)] });
   }
+  if (moved) await correctTold(parts, decisionId);
   return moved;
 }

@@ -110,6 +110,21 @@ export function sessionClosedNotice(session: SessionRow): NewNotice {
   return sessionNotice(session, sessionClosed, {});
 }
 
+/** So often (milliseconds) at most a message is edited for what is taken back one by one. */
+const CORRECTED_EVERY_MS = 1000;
+
+/** The notice by which the message of an ended session shows what was taken back since. */
+export function sessionCorrectedNotice(
+  { id, telegramUserId, accountId }: SessionRow,
+  now: number,
+): NewNotice {
+  const turn = Math.floor(now / CORRECTED_EVERY_MS) + 1;
+  return sessionClosed.notice({
+    ...{ telegramUserId, accountId, data: { sessionId: id } },
+    ...{ dedupeKey: `session:${id}:corrected:${turn}`, notBefore: turn * CORRECTED_EVERY_MS },
+  });
+}
+
 function sessionNotice<Input extends { sessionId: string }>(
   { id, telegramUserId, accountId }: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
   news: News<Input>,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineNews, type News } from "../db/rows/news.ts";
 import type { NewsKind, Preferences } from "../db/rows/preferences.ts";
+import { PUT_OFF } from "../db/rows/put-off-notices.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { getDate } from "../documents/dates.ts";
 
@@ -122,7 +123,7 @@ export const roundNewsByName: Readonly<
 );
 
 /** A document that the person put off until the notice is due. */
-export const later = defineNews({ name: "later", whileAway: "summedUp" });
+export const later = defineNews({ name: PUT_OFF, whileAway: "summedUp" });
 
 /** A message about several documents that the person put off; its data name one of its notices. */
 export const putOffMany = defineNews({

@@ -168,7 +168,7 @@ describe("choosing several documents", () => {
     expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 5 }));
     expect((await open(dilnoza)) - before).toBe(5);
     const below = new Taps(dilnoza, summary.id);
-    await below.press(said("choose-undo-btn"), offers(said("choose-btn")));
+    await below.press(said("choose-undo-btn", { count: 5 }), offers(said("choose-btn")));
     expect(await open(dilnoza)).toBe(before);
   });
 
@@ -198,7 +198,10 @@ describe("choosing several documents", () => {
     expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 5 }));
     expect((await open(dilnoza)) - before).toBe(5);
     expect(await world().count("kept_reasons")).toBe(0);
-    await new Taps(dilnoza, summary.id).press(said("choose-undo-btn"), offers(said("choose-btn")));
+    await new Taps(dilnoza, summary.id).press(
+      said("choose-undo-btn", { count: 5 }),
+      offers(said("choose-btn")),
+    );
     expect(await open(dilnoza)).toBe(before);
   });
 
@@ -224,7 +227,7 @@ describe("choosing several documents", () => {
     );
     expect(summary.text).toContain(said("choose-missed-changed", { count: 1, numbers: changed }));
     expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count: 1 }));
-    await taps.press(said("choose-undo-btn"), offers(said("choose-btn")));
+    await taps.press(said("choose-undo-btn", { count: 1 }), offers(said("choose-btn")));
   });
 
   it("keeps what could not be read ticked, says so, and tries it again for the same typed reason", async () => {
@@ -241,11 +244,12 @@ describe("choosing several documents", () => {
     const below = new Taps(dilnoza, summary.id);
     const whole = await below.press(
       said("retry-btn"),
-      ({ labels }) => labels.includes(said("choose-undo-btn")) && !labels.includes(said("retry-btn")),
+      ({ labels }) =>
+        labels.includes(said("choose-undo-btn", { count: 5 })) && !labels.includes(said("retry-btn")),
     );
     expect(whole.text).toContain("Miqdor boshqa");
     expect(await world().count("kept_reasons")).toBe(0);
-    await below.press(said("choose-undo-btn"), offers(said("choose-btn")));
+    await below.press(said("choose-undo-btn", { count: 5 }), offers(said("choose-btn")));
 
     // A service that wants to be left alone is not asked for the rest.
     await below.press(said("choose-btn"), offers(said("choose-sets-btn")));

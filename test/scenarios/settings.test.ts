@@ -41,7 +41,8 @@ describe("settings", () => {
     await press(person, id, "‹ Settings", "Notices: 5 of 7");
     await press(person, id, "Lists and rules", "My rules");
     expect(person.message(id)?.labels).toContain("Warn about VAT: on");
-    await press(person, id, "Large rows: off", "Large rows: on");
+    await press(person, id, "Large rows: off", "Switch on");
+    await press(person, id, "Switch on", "Switch off");
 
     await world().settled();
     await world().restartKotib();

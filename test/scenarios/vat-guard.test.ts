@@ -123,7 +123,10 @@ describe("VAT in doubt", () => {
       say("vat-setting-btn", { value: say(`settings-${value}`) }),
     ) as [string, string];
     await pressesUntil(person, settings.id, lists, on);
-    await pressesUntil(person, settings.id, on, off);
+    // A tap on the row only says what it is.
+    const about = await pressesUntil(person, settings.id, on, say("settings-switch-btn", { on: "yes" }));
+    expect(about.text).toContain(say("vat-about"));
+    await pressesUntil(person, settings.id, say("settings-switch-btn", { on: "yes" }), off);
 
     before = newestId(person);
     const suspended = await sends(there, SUSPENDED);

@@ -124,8 +124,8 @@ describe("going through what waits", () => {
     expect(end.text).toContain("Reject 1");
     await walker.taps1(GO_ON, ({ text }) => text.startsWith("4 of"));
     const again = await walker.ends();
-    expect(again.labels).toContain(said("queue-undo-all-btn", { count: 1 }));
-    await walker.taps1(said("queue-undo-all-btn", { count: 1 }), ({ labels }) =>
+    expect(again.labels).toContain(said("choose-undo-btn", { count: 1 }));
+    await walker.taps1(said("choose-undo-btn", { count: 1 }), ({ labels }) =>
       labels.some((label) => label.startsWith("Go through")),
     );
     expect(await open()).toEqual([]);

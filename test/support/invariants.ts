@@ -1,5 +1,6 @@
 /** What must hold after every story, whatever it was about. */
 import { expect } from "vitest";
+import { z } from "zod";
 import type { World } from "./world.ts";
 
 const MAX_CALLBACK_BYTES = 64;
@@ -10,6 +11,19 @@ const suspicious =
 /** Refusals of Telegram that are part of everyday life. */
 const benign = /message is not modified/;
 const unfinishedText = /\{\s?\$|undefined|\[object|\bNaN\b/;
+
+const shownSchema = z.object({
+  reply_markup: z.object({
+    inline_keyboard: z.array(z.array(z.object({ text: z.string(), style: z.string().optional() }))),
+  }),
+});
+
+/** The buttons that say what comes next: of two nobody knows which. */
+function mainButtonsOf(payload: unknown): string[] {
+  const { data } = shownSchema.safeParse(payload);
+  const buttons = data?.reply_markup.inline_keyboard.flat() ?? [];
+  return buttons.filter(({ style }) => style === "primary").map(({ text }) => text);
+}
 
 interface LogLine {
   readonly level: number;
@@ -34,6 +48,11 @@ export async function checkInvariants(world: World): Promise<void> {
       error === undefined || benign.test(error) || forgiven(error) ? [] : [`${method}: ${error}`],
     );
   expect(refused, "calls that Telegram refused").toEqual([]);
+
+  const screens = telegram.calls.filter(({ at }) => at >= world.beginning.at);
+  expect(
+    screens.filter(({ payload }) => mainButtonsOf(payload).length > 1).map(({ payload }) => payload),
+  ).toEqual([]);
 
   for (const person of telegram.people) {
     for (const message of person.messages().filter((one) => one.isFromBot)) {

@@ -119,6 +119,7 @@ async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scen
       findOfUser: async (user: number) => [{ tin: account.tin, username: `user-${user}` }],
       noteUse: () => {},
     },
+    notices: { findAllPutOff: async () => [] },
     users: { find: async (user: number) => ({ name: NAMES.get(user) ?? null }) },
   };
   const found = {

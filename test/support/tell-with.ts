@@ -66,6 +66,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
         findOpen: nothing,
       },
       notices: {
+        findMessage: async () => null,
         findDueOf: async () => some.slice(1).map(({ id }) => ({ id, accountId: "a", data })),
         findLatest: nothing,
         findDue: async () => some.map(({ id }) => ({ data: { decisionId: id }, createdAt: 0 })),
@@ -84,6 +85,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
       },
       signingSessions: {
         findEarlier: async () => null,
+        findSharing: async () => [],
         ...{ find: async () => session, findWithMessage: async () => (some.length > 1 ? session : null) },
         setMessage: nothing,
       },
@@ -98,6 +100,7 @@ function dependenciesOf(visit: Visit, length: Length, { data, decisions: some, a
     },
     signing: { ...visit.dependencies.signing, findSigningQueue: async () => some },
     readings: { find: () => null },
+    log: { error: nothing },
     service: { heard: () => ({ awaySince: null, heardAt: visit.now() }) },
   } as unknown as Visit["dependencies"];
 }

@@ -16,6 +16,7 @@ const nothingKept = {
   watched: { findDocuments: async () => new Map() },
   decisions: { findAllStanding: async () => [] },
   accounts: { findOfUser: async () => [] },
+  notices: { findAllPutOff: async () => [] },
 };
 
 interface Told {

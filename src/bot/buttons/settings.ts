@@ -9,6 +9,7 @@ export const openSetting = defineButton("settings.one", {
     language: "l",
     times: "t",
     lists: "i",
+    largeRows: "r",
     timeZone: "z",
     notices: "n",
     quiet: "q",

@@ -8,10 +8,11 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import { renderReason } from "../document/decision-state-view.ts";
+import { renderBesides } from "../document/decision-sum.ts";
 import { doubtedLine, renderDoubtedOnes } from "../document/doubts-view.ts";
 import { bareNumber } from "../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../document/sums.ts";
-import { CARD, each, fit, may, must } from "../ui/fit.ts";
+import { each, fit, may, must, PILE } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -30,6 +31,8 @@ export interface DecidedTogether {
   /** Those that still wait for a signature, in the order in which they were decided. */
   readonly decisions: readonly Decision[];
   readonly doubted: ReadonlyArray<Doubted<Decision>>;
+  /** All that waits for this person's signature, which *Sign* holds. */
+  readonly queue: readonly Decision[];
 }
 
 /** Why a document was not decided. */
@@ -49,7 +52,7 @@ export function renderDeciding(visit: ViewContext, account: AccountRow, done: nu
 /** As many of the doubted ones as there is room for; the others are counted, and a button leads to all. */
 export function renderSummary(
   visit: ViewContext,
-  { account, view, decisions, doubted }: DecidedTogether,
+  { account, view, decisions, doubted, queue }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
 ): Screen {
@@ -57,10 +60,11 @@ export function renderSummary(
   const count = doubted.length;
   const some = decisions.length > 0;
   return {
-    text: fit(CARD, [
+    text: fit(PILE, [
       must(renderShortOrganization(account)),
       must(some ? renderTotal(visit, decisions) : visit.html("choose-nothing-decided")),
       may(WEIGHT.reason, first === undefined ? null : renderReason(visit, first)),
+      must(renderBesides(visit, queue, decisions)),
       must(some ? visit.html("choose-nothing-sent") : null),
       may(WEIGHT.partners, some ? renderPartners(visit, decisions) : null),
       doubtedLine(visit, WEIGHT.doubted, doubted),
@@ -68,11 +72,18 @@ export function renderSummary(
       each(WEIGHT.missed, renderMissed(visit, missed), () => "…"),
     ]),
     keyboard: keyboardOf([
-      ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
+      ...toSign,
       [count > 0 && tapButton(visit.t("choose-look-btn", { count }), lookAtUnusual.pack({ view: view.id }))],
       [count > 0 && tapButton(visit.t("choose-back-btn", { count }), putUnusualBack.pack({ view: view.id }))],
       ...besideOrBelow([
-        ...(some ? [tapButton(visit.t("choose-undo-btn"), undoChosen.pack({ view: view.id }))] : []),
+        ...(some
+          ? [
+              tapButton(
+                visit.t("choose-undo-btn", { count: decisions.length }),
+                undoChosen.pack({ view: view.id }),
+              ),
+            ]
+          : []),
         tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page: 1 })),
       ]),
     ]),

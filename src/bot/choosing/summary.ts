@@ -85,9 +85,10 @@ export async function showSummary(
   again: string | null = null,
 ): Promise<void> {
   const decided = await readDecided(visit, viewId);
+  const toSign = await toSignRow(visit, decided.account, decided.queue);
   const rows = [
     ...(again === null ? [] : [[tapButton(visit.t("retry-btn"), continueChoice.pack({ choice: again }))]]),
-    ...(await toSignRow(visit, decided.account)),
+    ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
   ];
   await visit.show(renderSummary(visit, decided, missed, rows));
 }
@@ -140,6 +141,7 @@ async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogethe
     account,
     view: { id: view.id, accountId: account.id },
     decisions,
+    queue: await visit.dependencies.signing.findSigningQueue(account.id),
     doubted: await findDoubted(visit, account.id, decisions),
   };
 }

@@ -82,10 +82,17 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
   };
 }
 
-function renderHead(
-  visit: ViewContext,
-  { account, judged, chosen, apart = [], settled, undecidable, more }: Choosing,
-): Html {
+/** The set that was ticked from the start, by its name; null once the person has changed something of it. */
+function renderOwn(visit: ViewContext, choosing: Choosing): Html | null {
+  const own = offeredSets(visit, choosing).find(({ isOwn }) => isOwn === true);
+  const { chosen } = choosing;
+  if (own === undefined || own.judged.length !== chosen.length) return null;
+  const isOwn = chosen.every(({ document }) => own.judged.some((one) => one.document === document));
+  return isOwn ? html`☑️ ${own.label}` : null;
+}
+
+function renderHead(visit: ViewContext, choosing: Choosing): Html {
+  const { account, judged, chosen, apart = [], settled, undecidable, more } = choosing;
   const sum = shortSumOf(
     visit,
     chosen.map(({ document }) => document),
@@ -100,6 +107,7 @@ function renderHead(
     must(html`<b>${head}</b>${sum}`),
     // A person who marked a row knows how; the line makes room for its answer.
     may(WEIGHT.how, chosen.length === 0 ? visit.html("choose-how") : null),
+    must(renderOwn(visit, choosing)),
     ...apart.map(({ label }) => must(html`${label}`)),
     left("choose-settled", settled),
     left("choose-undecidable", undecidable),

@@ -14,7 +14,7 @@ import {
   renderDecision,
   renderDecisionRows,
 } from "./decision-view.ts";
-import { nextButton } from "./next-button.ts";
+import { nextButton, readPlaces } from "./next-button.ts";
 import { signButton } from "./sign-link.ts";
 
 /** Answers to other companies: one document is answered after the other. */
@@ -65,9 +65,11 @@ async function canBeGiven(visit: Visit, decision: Decision): Promise<boolean> {
 
 async function findNextButton(
   visit: Visit,
-  { accountId, kind, documentId, action }: Decision,
+  { accountId, kind, documentId, action, state }: Decision,
 ): Promise<InlineKeyboardButton | null> {
   if (!ANSWERS.includes(action)) return null;
   const account = await visit.dependencies.db.accounts.find(accountId);
+  // The document has left the lists, which are read anew.
+  if (account !== null && state === "done") await readPlaces(visit, account);
   return account === null ? null : nextButton(visit, account, { kind, id: documentId });
 }

@@ -12,6 +12,17 @@ export function renderSum(visit: ViewContext, decisions: readonly Decision[]): s
   );
 }
 
+/** `✍️ To sign with it: 2 · 12m so‘m`: what *Sign* holds besides these decisions; null where it holds nothing else. */
+export function renderBesides(
+  visit: ViewContext,
+  queue: readonly Decision[],
+  told: readonly Decision[],
+): Html | null {
+  const others = queue.filter(({ id }) => !told.some((one) => one.id === id));
+  if (others.length === 0) return null;
+  return html`${visit.html("sign-with", { count: others.length })}${renderSum(visit, others)}`;
+}
+
 /** `✍️ To sign: 7 · 153m so‘m (Accept 6, Reject 1)`. */
 export function renderToSign(visit: ViewContext, decisions: readonly Decision[]): Html {
   const actions = [...new Set(decisions.map(({ action }) => action))].map((action) => {

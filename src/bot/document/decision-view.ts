@@ -21,7 +21,7 @@ import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderDecisionState, renderReason, voidReasonOf } from "./decision-state-view.ts";
-import { renderSum } from "./decision-sum.ts";
+import { renderBesides } from "./decision-sum.ts";
 import { doubtsLine } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
@@ -69,13 +69,18 @@ export function renderDecision(visit: ViewContext, decision: ToldDecision, facts
     ...(isOwn
       ? [
           must(session && html`\n${renderCode(visit, session)}`),
-          must(facts.queue.length > 1 ? renderOthers(visit, facts.queue) : null),
+          must(renderBesides(visit, facts.queue, [decision])),
         ]
       : [
           must(isUnsigned(decision) ? renderSigner(visit, decision) : null),
           may(WEIGHT.detail, joinLines(renderDetail(visit, decision))),
         ]),
   ]);
+  // After its outcome the next document is what comes next.
+  const next = facts.next && {
+    ...facts.next,
+    ...(decision.state === "done" ? { style: "primary" as const } : {}),
+  };
   if (!isOwn)
     return {
       text,
@@ -84,7 +89,7 @@ export function renderDecision(visit: ViewContext, decision: ToldDecision, facts
           ...(facts.canGive ? visit.offers("forbidden", { decision }).flat() : []),
           ...takeBackRows(visit, decision).flat(),
         ],
-        [facts.next],
+        [next],
         ...wayRows(visit, decision),
       ]),
     };
@@ -174,10 +179,6 @@ function renderAbout(
   const parties = isNamed ? [html`${cleanText(partiesOf(summary), 2 * PARTNER)}`] : [];
   const whose = isOnlyOrganization ? null : html`<i>${cleanText(organization, PARTNER)} · ${tin}</i>`;
   return [must(joinHtml([title, ...parties, ...amount], " · ")), may(WEIGHT.organization, whose)];
-}
-
-function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
-  return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
 /** In these states the detail says why the decision failed or may have failed, or of what the service warned. */

@@ -52,6 +52,15 @@ export async function nextButton(
   return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.waits.length }), data);
 }
 
+/** `Next · 1 of 33`, from the beginning; null if nothing waits, as far as that is known. */
+export async function firstButton(visit: Visit, account: AccountRow): Promise<InlineKeyboardButton | null> {
+  const data = openNext.pack({ account: account.id });
+  const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
+  if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
+  const count = (await arrangeWaiting(visit, account, known, { unordered: true })).waits.length;
+  return count === 0 ? null : tapButton(visit.t("next-place-btn", { place: 1, count }), data);
+}
+
 /** `Next · Namuna… (12)`, as far as it was read lately what waits there. */
 async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
   const { dependencies, user } = visit;

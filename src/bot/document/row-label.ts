@@ -13,6 +13,8 @@ export interface RowParts {
   /** Never cut. */
   readonly sum: string;
   readonly days?: string | null;
+  /** Stands in place of the days where there is no room for them; never cut. */
+  readonly sign?: string | null;
 }
 
 const MIN_NAME = 5;
@@ -33,14 +35,15 @@ const CUT = "…";
 export function fitRow(row: RowParts, room = ROW): string {
   const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
   const days = parts.days ?? null;
+  const sign = parts.sign ?? null;
   const number = cutNumber(parts.number);
   return (
     fitName({ ...parts, days }, room, days === null ? MIN_NAME : NAME_BESIDE_DAYS) ??
-    fitName({ ...parts, days: null }, room) ??
-    fitName({ ...parts, number, days: null }, room) ??
-    fitName({ ...parts, number, days: null }, room, LEAST_NAME) ??
-    fitName({ ...parts, number, kind: null, days: null }, room, LEAST_NAME) ??
-    join({ ...parts, number, kind: null, days: null }, cutTo([...parts.name], LEAST_NAME))
+    fitName({ ...parts, days: sign }, room) ??
+    fitName({ ...parts, number, days: sign }, room) ??
+    fitName({ ...parts, number, days: sign }, room, LEAST_NAME) ??
+    fitName({ ...parts, number, kind: null, days: sign }, room, LEAST_NAME) ??
+    join({ ...parts, number, kind: null, days: sign }, cutTo([...parts.name], LEAST_NAME))
   );
 }
 

@@ -10,6 +10,7 @@ import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { ViewContext } from "../view-context.ts";
+import { momentText } from "./put-off-times.ts";
 import { fitRow } from "./row-label.ts";
 
 /** With more days left a row does not mention them. */
@@ -40,7 +41,12 @@ export interface RowWords {
   /** It was looked at and found to be right. */
   readonly isAssured?: boolean;
   readonly days: string | null;
+  /** In place of the days, when they do not fit. */
+  readonly sign?: string | null;
 }
+
+/** The sign of what the person has put off. */
+const LATER = "⏰";
 
 export function documentWords(visit: ViewContext, judgement: Judgement, options: RowOptions): RowWords {
   const { ownTin, mark = null } = options;
@@ -53,8 +59,16 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
     sum: rowSum(visit, document, ownTin),
     isDoubted: isHeavy(judgement.doubts),
     isAssured: judgement.doubts.length === 0 && judgement.assured.length > 0,
-    days: daysLeft(visit, judgement, ownTin),
+    ...whenOf(visit, judgement, ownTin),
   };
+}
+
+/** When it comes again, where the person has put it off; else the days left, where they are few. */
+function whenOf(visit: ViewContext, judgement: Judgement, ownTin: string): Pick<RowWords, "days" | "sign"> {
+  const { putOffTo } = judgement;
+  return putOffTo === null
+    ? { days: daysLeft(visit, judgement, ownTin) }
+    : { days: `${LATER} ${momentText(visit, putOffTo)}`, sign: LATER };
 }
 
 /** The row of a document of which only a summary is kept. */

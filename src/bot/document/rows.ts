@@ -57,8 +57,9 @@ function buttonOf(label: string, data: string | null): InlineKeyboardButton {
 function renderLarge(visit: ViewContext, says: Row["says"], number: number): Html {
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
+  // A line has room for the days, so that no sign stands for them.
   const { sum, days, ...words } = says;
-  const first = fitRow({ ...words, sum: "", lead }, lineOf(`${words.kind ?? ""}${words.name}`));
+  const first = fitRow({ ...words, sign: null, sum: "", lead }, lineOf(`${words.kind ?? ""}${words.name}`));
   const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
   const second = [money, days].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;

@@ -1,5 +1,6 @@
 /** The button that opens the signing page: one look and one meaning on every screen. */
 import type { InlineKeyboardButton } from "grammy/types";
+import type { Decision } from "../../db/rows/decisions.ts";
 import type { SigningScope } from "../../signing/scope.ts";
 import { signUrl } from "../sign-buttons.ts";
 import type { Visit } from "../visit.ts";
@@ -26,8 +27,15 @@ export async function signButton(
   };
 }
 
-/** The button for all that waits for the person's signature in an account, on every screen; null if nothing waits. */
-export async function signAllButton(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
-  const queue = await visit.dependencies.signing.findSigningQueue(accountId);
+/**
+ * The button for all that waits for the person's signature in an account, on every screen; null if nothing waits.
+ * `known`: the queue, where it is read already.
+ */
+export async function signAllButton(
+  visit: Visit,
+  accountId: string,
+  known: readonly Decision[] | null = null,
+): Promise<InlineKeyboardButton | null> {
+  const queue = known ?? (await visit.dependencies.signing.findSigningQueue(accountId));
   return signButton(visit, accountId, "all", queue.length);
 }

@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
 import { signButton } from "./sign-link.ts";
 import { shortestSums, sumKnown } from "./sums.ts";
 
-/** One row, or none. `known`: the queue, where it is read already. */
+/** One row, or none; it stands beside the screen's main button. `known`: the queue, where it is read already. */
 export async function toSignRow(
   visit: Visit,
   { id }: Pick<AccountRow, "id">,
@@ -16,7 +16,7 @@ export async function toSignRow(
   return keyboardOf([[await signButton(visit, id, "all", queue.length, labelOf(visit, queue))]]);
 }
 
-/** A label of its own, since the button is not the main one of a list. */
+/** Without a sum where no amount is known. */
 function labelOf(visit: Visit, queue: readonly Decision[]): string {
   const count = queue.length;
   const { sums } = sumKnown(queue.map(({ summary }) => summary));

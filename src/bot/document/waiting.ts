@@ -14,6 +14,9 @@ import { readerOf } from "../reader-of.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 
+/** How the number of what waits is read where it is told: from memory while watching sees nothing new. */
+export const COUNTED = { maxAge: 10_000, orSeenSame: true, unordered: true } as const;
+
 /** `part`: of all that waits; `unordered`: in no order, for whoever only counts. */
 export async function readWaitingNow(
   visit: Visit,

@@ -6,7 +6,7 @@ import { chooseAccount, openFirm, openOrganizations } from "../buttons/home.ts";
 import { countOf } from "../document/count-of.ts";
 import { lastDaysOf } from "../document/last-days.ts";
 import { shortSums, sumKnown } from "../document/sums.ts";
-import { readWaitingNow } from "../document/waiting.ts";
+import { COUNTED, readWaitingNow } from "../document/waiting.ts";
 import { each, type Line } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
 import { nameOnButton, renderShortName } from "../ui/organization-view.ts";
@@ -29,22 +29,18 @@ const MOST_READ = 10;
 /** With more buttons nobody finds the one. */
 const MOST_BUTTONS = 4;
 
-/** Reads what waits in each, from memory while watching sees nothing new (`maxAge` in milliseconds). */
-export async function readFirms(
-  visit: Visit,
-  accounts: readonly AccountRow[],
-  maxAge: number,
-): Promise<Firm[]> {
-  const firms = await Promise.all(accounts.slice(0, MOST_READ).map((each) => readFirm(visit, each, maxAge)));
+/** Reads what waits in each. */
+export async function readFirms(visit: Visit, accounts: readonly AccountRow[]): Promise<Firm[]> {
+  const firms = await Promise.all(accounts.slice(0, MOST_READ).map((each) => readFirm(visit, each)));
   return firms.sort((one, other) => endsFirst(one.waiting, other.waiting));
 }
 
-async function readFirm(visit: Visit, account: AccountRow, maxAge: number): Promise<Firm> {
+async function readFirm(visit: Visit, account: AccountRow): Promise<Firm> {
   const queue = await visit.dependencies.signing.findSigningQueue(account.id);
   const firm = { account, toSign: queue.length };
   if (!account.hasToken) return { ...firm, waiting: null, isOver: true };
   try {
-    const waiting = await readWaitingNow(visit, account, { maxAge, orSeenSame: true, unordered: true });
+    const waiting = await readWaitingNow(visit, account, COUNTED);
     return { ...firm, waiting, isOver: false };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -10,7 +10,7 @@ import type { WaitingNow } from "../../judgement/waiting.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
 import { findUnlistedKinds } from "../../reading/waiting-list.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
-import { arrangeWaiting, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
+import { arrangeWaiting, COUNTED, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type Firm, readFirms } from "./firms.ts";
@@ -38,9 +38,6 @@ export interface HomeFacts {
   readonly pinned: StoredView | null;
 }
 
-/** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
-const HOME_AGAIN_MS = 10_000;
-
 /** So long (milliseconds) what was read stands in for what cannot be read now. */
 const STANDS_IN_MS = 10 * 60_000;
 
@@ -60,7 +57,7 @@ export async function readHome(
     readWaitingOrRecall(visit, account, fresh),
     visit.dependencies.signing.findSigningQueue(account.id),
     db.views.findSaved(account.id),
-    readFirms(visit, others, HOME_AGAIN_MS),
+    readFirms(visit, others),
   ]);
   const pinned = others.length > 0 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const found = await findAboutWaiting(visit, account, waiting?.waits ?? []);
@@ -80,11 +77,7 @@ async function readWaitingOrRecall(
   fresh: boolean,
 ): Promise<Pick<HomeFacts, "waiting" | "isUnread">> {
   try {
-    const request = { fresh, maxAge: HOME_AGAIN_MS, orSeenSame: true };
-    return {
-      waiting: await readWaitingNow(visit, account, { ...request, unordered: true }),
-      isUnread: false,
-    };
+    return { waiting: await readWaitingNow(visit, account, { ...COUNTED, fresh }), isUnread: false };
   } catch (error) {
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     const known = await recallWaiting(visit.dependencies, account, STANDS_IN_MS);

@@ -32,7 +32,14 @@ import { renderHours } from "./hours-view.ts";
 import { renderNews } from "./news-view.ts";
 import { renderDays, renderQuiet } from "./quiet-view.ts";
 import { isTimeZone } from "./time-zones.ts";
-import { renderLanguages, renderLists, renderOrganizations, renderSettings, renderTimes } from "./view.ts";
+import {
+  renderLanguages,
+  renderLargeRows,
+  renderLists,
+  renderOrganizations,
+  renderSettings,
+  renderTimes,
+} from "./view.ts";
 
 async function showSettings(visit: Visit): Promise<void> {
   const { db } = visit.dependencies;
@@ -95,6 +102,8 @@ export const settings: Feature = {
           return visit.show(renderTimes(visit));
         case "lists":
           return visit.show(renderLists(visit));
+        case "largeRows":
+          return visit.show(renderLargeRows(visit));
         case "timeZone":
           return visit.begin(askTimeZone, {});
         case "notices":
@@ -139,7 +148,7 @@ export const settings: Feature = {
         visit,
         changeSwitch(visit.user.preferences, what, on === 1),
         what === "largeRows"
-          ? renderLists
+          ? renderLargeRows
           : what === "quiet" || what === "urgentAtNight"
             ? renderQuiet
             : renderDigest,

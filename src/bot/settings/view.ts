@@ -11,8 +11,9 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
+import { renderSwitch } from "../ui/switch-view.ts";
 import type { ViewContext } from "../view-context.ts";
-import { backButton, ticked } from "./back-button.ts";
+import { backButton, backTo, ticked } from "./back-button.ts";
 import { zoneName } from "./time-zones.ts";
 import { daysText, hourText } from "./words.ts";
 
@@ -62,21 +63,27 @@ export function renderTimes(visit: ViewContext): Screen {
 
 /** How lists look, and what capabilities offer to set. */
 export function renderLists(visit: ViewContext): Screen {
-  const { largeRows } = visit.user.preferences;
-  const value = visit.t(largeRows ? "settings-on" : "settings-off");
   return {
     text: html`<b>${visit.t("settings-lists-btn")}</b>`,
     keyboard: [
       ...visit.offers("settings", {}),
-      [
-        tapButton(
-          visit.t("settings-large-btn", { value }),
-          setSwitch.pack({ what: "largeRows", on: largeRows ? 0 : 1 }),
-        ),
-      ],
+      [tapButton(largeRowsName(visit), openSetting.pack({ setting: "largeRows" }))],
       [backButton(visit)],
     ],
   };
+}
+
+export function renderLargeRows(visit: ViewContext): Screen {
+  const on = visit.user.preferences.largeRows;
+  return renderSwitch(visit, {
+    ...{ name: largeRowsName(visit), about: visit.html("settings-large-about"), on },
+    ...{ turn: setSwitch.pack({ what: "largeRows", on: on ? 0 : 1 }), back: backTo(visit, "lists") },
+  });
+}
+
+function largeRowsName(visit: ViewContext): string {
+  const { largeRows } = visit.user.preferences;
+  return visit.t("settings-large-btn", { value: visit.t(largeRows ? "settings-on" : "settings-off") });
 }
 
 export function renderLanguages(visit: ViewContext): Screen {

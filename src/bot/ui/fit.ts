@@ -11,6 +11,8 @@ export const NOTICE = 7;
 export const CARD = 12;
 /** Lines above the rows of a list. */
 export const LIST = 5;
+/** Lines of what was chosen together: what is unusual about it is named before it is signed. */
+export const PILE = 17;
 /** Lines of a digest, which comes once a day and is read in peace. */
 export const DIGEST = 14;
 /** Lines of a draft, above the few ways on from it. */

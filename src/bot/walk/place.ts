@@ -4,7 +4,7 @@ import type { WalkStep } from "../../db/rows/walk-steps.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import type { Visit } from "../visit.ts";
-import { isSame, withNew } from "./steps.ts";
+import { countLeft, withNew, withReopened } from "./steps.ts";
 
 export interface WalkPlace {
   /** How many still wait of which nothing came yet. */
@@ -32,9 +32,8 @@ export function placeOf(
   waiting: ReadonlyArray<Pick<Judged, "document">> | null,
 ): WalkPlace | null {
   const documents = waiting?.map(({ document }) => document) ?? null;
-  const all = documents === null ? steps : withNew(steps, documents);
-  const isLeft = (step: WalkStep) =>
-    step.done === null && (documents === null || documents.some((document) => isSame(step, document)));
+  const known = documents === null ? steps : withReopened(steps, documents);
   // New documents alone begin a walk of their own.
-  return steps.some(isLeft) ? { left: all.filter(isLeft).length } : null;
+  if (countLeft(known, documents) === 0) return null;
+  return { left: countLeft(documents === null ? known : withNew(known, documents), documents) };
 }

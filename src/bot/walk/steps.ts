@@ -22,14 +22,36 @@ export function withNew(steps: readonly WalkStep[], documents: readonly Named[])
   return [...steps, ...stepsOf(documents.filter(isNew))];
 }
 
-/** These come next, before what is left. */
-export function withNext(steps: readonly WalkStep[], documents: readonly Named[]): WalkStep[] {
-  const isNext = (step: WalkStep) => documents.some((document) => isSame(step, document));
-  return [
-    ...steps.filter((step) => step.done !== null && !isNext(step)),
-    ...stepsOf(documents),
-    ...steps.filter((step) => step.done === null && !isNext(step)),
-  ];
+/** Those that are decided and wait again, since their decision was taken back or came to nothing, are open again. */
+export function withReopened(steps: readonly WalkStep[], documents: readonly Named[]): WalkStep[] {
+  const isOpen = (step: WalkStep) => documents.some((document) => isSame(step, document));
+  return steps.map((step) =>
+    step.done === "decided" && isOpen(step) ? { ...step, done: null, decisionId: null } : step,
+  );
+}
+
+/** Of `told` alone, of which `open` can still be decided: what came of the others first, then those. */
+export function stepsOfTold(
+  steps: readonly WalkStep[],
+  told: readonly Named[],
+  open: readonly Named[],
+): WalkStep[] {
+  const isIn = (step: WalkStep, documents: readonly Named[]) =>
+    documents.some((document) => isSame(step, document));
+  const before = steps.filter((step) => step.done !== null && isIn(step, told) && !isIn(step, open));
+  return [...before, ...stepsOf(open)];
+}
+
+/** How many the person has gone through: what was gone before its turn is none of them. */
+export function countWalked(steps: readonly WalkStep[]): number {
+  return steps.filter(({ done }) => done !== null && done !== "gone").length;
+}
+
+/** How many come yet: those of which nothing came, and that still wait as far as that is known. */
+export function countLeft(steps: readonly WalkStep[], waiting: readonly Named[] | null): number {
+  return steps.filter(
+    (step) => step.done === null && (waiting === null || waiting.some((document) => isSame(step, document))),
+  ).length;
 }
 
 /** The index of the step that is shown: the first of which nothing came yet; as many as there are at the end. */

@@ -17,6 +17,16 @@ export function goOnButton(
   return tapButton(visit.t("walk-go-on-btn", { left }), openWalk.pack({ account }), style);
 }
 
+/** `Go through (33)`, of all that waits. */
+export function throughButton(
+  visit: ViewContext,
+  account: string,
+  count: number,
+  style?: "primary",
+): InlineKeyboardButton {
+  return tapButton(visit.t("walk-btn", { count }), openWalk.pack({ account }), style);
+}
+
 /** `Go through (33)`, of what one message told of. */
 export function walkNewsButton(visit: ViewContext, notice: string, count: number): InlineKeyboardButton {
   return tapButton(visit.t("walk-btn", { count }), openWalkOfNews.pack({ notice }), "primary");
@@ -51,7 +61,7 @@ export function listWays(
 ): Keyboard {
   const through =
     walk === null
-      ? tapButton(visit.t("walk-btn", { count: left }), openWalk.pack({ account }), "primary")
+      ? throughButton(visit, account, left, "primary")
       : goOnButton(visit, account, walk, "primary");
   const style = waits && left === 0 ? "primary" : undefined;
   return besideOrBelow([

@@ -125,7 +125,10 @@ function wayRows(
   { reminders, notice, putOffTo }: RemindersFacts,
 ): InlineKeyboardButton[][] {
   const several = reminders.length > 1;
-  const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, several).flat());
+  const first = reminders.find(({ decidable }) => decidable);
+  const ways = reminders.flatMap((reminder) =>
+    waysToAll(visit, reminder, { several, style: reminder === first ? "primary" : undefined }).flat(),
+  );
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   const later = tapButton(label, askPutOffOfReminder.pack({ notice }));
   return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
@@ -134,11 +137,11 @@ function wayRows(
 function waysToAll(
   visit: ViewContext,
   { account, groups, view, decidable }: Reminder,
-  several: boolean,
+  { several, style }: { readonly several: boolean; readonly style: "primary" | undefined },
 ): Keyboard {
   const count = groups.reduce((sum, { judged }) => sum + judged.length, 0);
   const of = several ? `${briefName(account)} · ` : "";
-  if (decidable) return [[chooseButton(visit, { view, page: 1 }, { of, style: "primary" })]];
+  if (decidable) return [[chooseButton(visit, { view, page: 1 }, { of, style })]];
   return !several && count <= MOST_ROWS
     ? []
     : [[tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }))]];

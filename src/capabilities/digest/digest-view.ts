@@ -43,6 +43,7 @@ export function renderDigest(
   const several = others.length > 0;
   const day = upperFirst(visit.words.weekday(date));
   const firstEnding = facts.find(({ ending }) => ending.length > 0);
+  const firstWaiting = facts.find(({ waiting }) => waiting !== null && waiting.waits.length > 0);
   const nothing = facts.every((one) => isEmpty(one) && one.waiting?.reading.failure === null);
   return {
     text: fit(DIGEST, [
@@ -58,7 +59,11 @@ export function renderDigest(
     ]),
     keyboard: nothing
       ? [[homeButton(visit)]]
-      : keyboardOf(facts.flatMap((one) => renderDigestButtons(visit, one, { date, several }))),
+      : keyboardOf(
+          facts.flatMap((one) =>
+            renderDigestButtons(visit, one, { date, several, isFirst: one === firstWaiting }),
+          ),
+        ),
   };
 }
 
@@ -130,10 +135,15 @@ function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date
   return ends === null ? null : html`⏳ ${ends}`;
 }
 
+/** `isFirst`: what waits in this organization is what comes next. */
 export function renderDigestButtons(
   visit: ViewContext,
   facts: DigestFacts,
-  { date, several }: { readonly date: CalendarDate; readonly several: boolean },
+  {
+    date,
+    several,
+    isFirst = true,
+  }: { readonly date: CalendarDate; readonly several: boolean; readonly isFirst?: boolean },
 ): Keyboard {
   const { waiting, ending, queue, answered, stuck, saved = [] } = facts;
   const { id: account } = facts.account;
@@ -152,7 +162,16 @@ export function renderDigestButtons(
   return [
     ...(waits === 0
       ? []
-      : [[button(visit.t("news-waiting-btn"), waits, openWaiting.pack({ account }), "primary")]]),
+      : [
+          [
+            button(
+              visit.t("news-waiting-btn"),
+              waits,
+              openWaiting.pack({ account }),
+              isFirst ? "primary" : undefined,
+            ),
+          ],
+        ]),
     ...(waiting === null ? [] : visit.offers("waits", { ...waitsOf(facts, waiting), of })),
     ...packed([
       ...ending.map(({ lastDay, judged, view }) =>

@@ -18,6 +18,8 @@ const LATELY_MS = 31 * DAY_MS;
 
 export interface Ready {
   readonly judged: readonly Judged[];
+  /** Those of the rules that chose them. */
+  readonly rules: readonly RuleRow[];
   /** The latest that a rule, as it is, chose before a person rejected it. */
   readonly rejected: Rejected | null;
 }
@@ -35,7 +37,7 @@ export const findReady: WaitingFinding<Ready> = {
     const lately = await findDecidedLately(parts, tin, waiting.now);
     const common = await readCommon(parts, { id, tin }, waiting.timeZone);
     const [rejected = null] = await findRejected(parts, tin, rules, lately, common);
-    return { judged: await chooseAll(parts, tin, rules, { lately, common }, waiting), rejected };
+    return { ...(await chooseAll(parts, tin, rules, { lately, common }, waiting)), rejected };
   },
 };
 
@@ -83,7 +85,7 @@ async function chooseAll(
   rules: readonly RuleRow[],
   { lately, common }: { readonly lately: readonly WatchedDocument[]; readonly common: Common },
   { judged, now, timeZone }: Waiting,
-): Promise<Judged[]> {
+): Promise<Pick<Ready, "judged" | "rules">> {
   const month = monthOf(now, timeZone);
   // A colleague's choice is the colleague's to sign, or somebody's to decide otherwise by hand.
   const open = judged.filter(({ standing }) => standing.is === "waits").map(({ document }) => document);
@@ -96,14 +98,17 @@ async function chooseAll(
     ...(await findUnderWay(parts, tin, rules)),
   ];
   const chosen = new Set<(typeof candidates)[number]>();
+  const choosing: RuleRow[] = [];
   for (const rule of rules) {
     const taken = [...chosen].filter(({ document }) => isOf(rule, document));
     const spent = sumAccepted(rule, accepted) + sumOf(taken.map(({ document }) => document.total));
     const left = candidates.filter((one) => !chosen.has(one));
-    for (const one of chooseBy(rule, left, new Map([[month, spent]]))) chosen.add(one);
+    const choice = chooseBy(rule, left, new Map([[month, spent]]));
+    for (const one of choice) chosen.add(one);
+    if (choice.length > 0) choosing.push(rule);
   }
   const found = new Set([...chosen].map(({ waits }) => waits));
-  return judged.filter(({ document }) => found.has(document));
+  return { judged: judged.filter(({ document }) => found.has(document)), rules: choosing };
 }
 
 /** Finds those that wait as they are kept: people look at a document that changed since, or was never seen. */
@@ -153,7 +158,7 @@ async function findKept(
 async function findUnderWay(
   parts: FindingParts,
   tin: Tin,
-  rules: readonly Rule[],
+  rules: readonly RuleRow[],
 ): Promise<WatchedDocument[]> {
   if (rules.every(({ conditions }) => conditions.mostOfMonth === null)) return [];
   const standing = await parts.db.decisions.findAllStanding(tin);

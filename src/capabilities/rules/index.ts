@@ -36,6 +36,7 @@ import {
   switchOn,
 } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
+import { readCommon } from "./judge.ts";
 import { MOST_RULES, renderPartners, renderRules } from "./list-view.ts";
 import { findPartners, makeRuleLike, makeRuleOfPartner } from "./make-rule.ts";
 import { offers, says } from "./offers.ts";
@@ -100,7 +101,10 @@ async function showRules(visit: Visit, note: Html | null = visit.note): Promise<
 }
 
 async function onSwitchOn(visit: Visit, id: string): Promise<void> {
-  const { rule } = await getOwnRule(visit, id);
+  const { rule, account } = await getOwnRule(visit, id);
+  const { readAlike } = await readCommon(visit.dependencies, account, visit.user.timeZone);
+  // The button of an older screen: the rule's own screen says why it chooses nothing.
+  if ((await readAlike()).has(rule.partnerTin)) return showRule(visit, id);
   const kept = visit.dependencies.db.rowsOf(createRules);
   const isFull = (await kept.findOn(rule.accountId)).length >= MOST_RULES;
   if (isFull && !rule.isOn) return showRules(visit, visit.html("rules-too-many", { most: MOST_RULES }));

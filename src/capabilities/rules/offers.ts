@@ -20,7 +20,7 @@ import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { askFirstOffers, askFirstSays } from "./ask-first/offers.ts";
 import { makeLike, openRule, openRules } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
-import { renderRejected } from "./view.ts";
+import { partnerOf, renderRejected } from "./view.ts";
 
 type AtWaiting = Pick<LinePlaces["home"], "account" | "found">;
 
@@ -48,9 +48,7 @@ export const offers: Offers = {
   sets: (visit, at) => {
     const judged = readyOf(at);
     if (judged.length === 0) return [];
-    return [
-      { name: "rules", label: visit.t("rules-set-btn", { count: judged.length }), isOwn: true, judged },
-    ];
+    return [{ name: "rules", label: labelOf(visit, at, judged.length), isOwn: true, judged }];
   },
 };
 
@@ -64,7 +62,7 @@ export function readyOf(at: Pick<AtWaiting, "found">): readonly Judged[] {
 /** A rejected document that the rules chose is a warning, and stays longer than the others that they chose. */
 const WEIGHT = { ready: 6, rejected: 7 } as const;
 
-/** `31 ready by your rules · 96.2m so‘m; 6 to look at`, what they chose that was rejected, and whom to ask first. */
+/** `31 by your rules · 96.2m so‘m`, what they chose that was rejected, and whom to ask first. */
 function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Line[] {
   const rejected = foundBy(findReady, at)?.rejected ?? null;
   return [
@@ -74,14 +72,19 @@ function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Line[] {
   ];
 }
 
-function renderReady(visit: ViewContext, { judged, ...at }: LinePlaces["home"]): Html | null {
+/** `By my rule · Misol Ta’minot (9)`, or `By my rules (9)` of several. */
+function labelOf(visit: ViewContext, at: Pick<AtWaiting, "found">, count: number): string {
+  const [rule, ...others] = foundBy(findReady, at)?.rules ?? [];
+  if (rule === undefined || others.length > 0) return visit.t("rules-set-btn", { count });
+  return visit.t("rules-set-one-btn", { partner: partnerOf(rule), count });
+}
+
+function renderReady(visit: ViewContext, at: LinePlaces["home"]): Html | null {
   const ready = readyOf(at);
   if (ready.length === 0) return null;
   const sum = shortSumOf(
     visit,
     ready.map(({ document }) => document),
   );
-  const left = judged.length - ready.length;
-  const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;
-  return html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${rest}`;
+  return html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}`;
 }

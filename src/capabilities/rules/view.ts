@@ -89,7 +89,11 @@ export function renderRule(
             ],
           ]
         : [
-            [tapButton(visit.t("rules-switch-on-btn"), switchOn.pack({ rule: rule.id }), "primary")],
+            // It would choose nothing.
+            [
+              !trial.readsAlike &&
+                tapButton(visit.t("rules-switch-on-btn"), switchOn.pack({ rule: rule.id }), "primary"),
+            ],
             [
               tapButton(
                 visit.t("card-back-btn"),
@@ -121,13 +125,16 @@ export function renderAskSum(
   };
 }
 
+export const partnerOf = ({ partnerName, partnerTin }: Pick<RuleRow, "partnerName" | "partnerTin">): string =>
+  cleanText(shortName(partnerName ?? partnerTin), PARTNER);
+
 /** `Misol Ta’minot · Invoice`, on a line of text or a button. */
 export function ruleName(
   visit: ViewContext,
-  { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
+  { kind, ...partner }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
   end = "",
 ): string {
-  const name = cleanText(shortName(partnerName ?? partnerTin), PARTNER);
+  const name = partnerOf(partner);
   const label = ` · ${visit.label(visit.profile.kinds[kind].label)}${end}`;
   if (lettersOf(name + label) <= ROW) return `${name}${label}`;
   const word = rowWord(visit, kind);

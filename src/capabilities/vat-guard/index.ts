@@ -14,6 +14,8 @@ import {
   may,
   onButton,
   openSetting,
+  renderSwitch,
+  type Screen,
   shortSums,
   sumKnown,
   tapButton,
@@ -26,6 +28,7 @@ import type { Priced } from "../../documents/money-sums.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 
+export const openVatInDoubt = defineButton("vat.open", {});
 /** The switch carries the state to reach: a tap may be worked twice. */
 export const setVatInDoubt = defineButton("vat.switch", { on: integer() });
 
@@ -35,24 +38,36 @@ const WEIGHT = 8;
 export const vatGuard: Capability = {
   name: "vat-guard",
   offers: {
-    settings: (visit) => {
-      const { vatInDoubt } = visit.user.preferences;
-      const value = visit.t(vatInDoubt ? "settings-on" : "settings-off");
-      const data = setVatInDoubt.pack({ on: vatInDoubt ? 0 : 1 });
-      return [[tapButton(visit.t("vat-setting-btn", { value }), data)]];
-    },
+    settings: (visit) => [[tapButton(nameOfSetting(visit), openVatInDoubt.pack({}))]],
   },
   says: { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary },
   buttons: [
+    onButton(openVatInDoubt, (visit) => visit.show(renderSetting(visit))),
     onButton(setVatInDoubt, async (visit, { on }) => {
       const { user } = visit;
       const changed = { vatInDoubt: on === 1 };
       await visit.dependencies.db.users.setPreferences(user.telegramUserId, changed);
       const shown = visit.as({ ...user, preferences: { ...user.preferences, ...changed } });
-      await shown.go(openSetting.pack({ setting: "lists" }));
+      await shown.show(renderSetting(shown));
     }),
   ],
 };
+
+function nameOfSetting(visit: ViewContext): string {
+  const { vatInDoubt } = visit.user.preferences;
+  return visit.t("vat-setting-btn", { value: visit.t(vatInDoubt ? "settings-on" : "settings-off") });
+}
+
+function renderSetting(visit: ViewContext): Screen {
+  const on = visit.user.preferences.vatInDoubt;
+  return renderSwitch(visit, {
+    ...{ name: nameOfSetting(visit), about: visit.html("vat-about"), on },
+    ...{
+      turn: setVatInDoubt.pack({ on: on ? 0 : 1 }),
+      back: tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })),
+    },
+  });
+}
 
 function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Line[] {
   const vats = judged.flatMap((one) => {

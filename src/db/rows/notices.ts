@@ -93,6 +93,18 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
             .all()
         ).map(({ at }) => at),
       ),
+    /** The message that told of it, or null. */
+    findMessage: (dedupeKey: string) =>
+      read(
+        async () =>
+          (
+            await orm
+              .select({ messageId: notices.messageId })
+              .from(notices)
+              .where(eq(notices.dedupeKey, dedupeKey))
+              .get()
+          )?.messageId ?? null,
+      ),
     /** Those that one message told, oldest first. */
     findOfMessage: (telegramUserId: number, messageId: number) =>
       read(() =>

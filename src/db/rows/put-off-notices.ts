@@ -9,6 +9,9 @@ import type { NewNotice } from "./news.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import { laneOf, noticeJobKey, type WriteSideEffects } from "./write-side-effects.ts";
 
+/** The news by which a document that a person puts off comes again. */
+export const PUT_OFF = "later";
+
 export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, read, write } = store;
   const unpark = createUnpark(store);
@@ -79,6 +82,20 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
           (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
           null,
       ),
+    /** The documents that the account's person has put off, each with when it comes again (milliseconds). */
+    findAllPutOff: (accountId: string) =>
+      read(async () => {
+        const rows = await orm
+          .select({ kind: notices.kind, documentId: notices.documentId, at: notices.notBefore })
+          .from(notices)
+          .where(
+            and(eq(notices.accountId, accountId), eq(notices.news, PUT_OFF), isNull(notices.deliveredAt)),
+          )
+          .all();
+        return rows.flatMap(({ kind, documentId, at }) =>
+          kind === null || documentId === null ? [] : [{ kind, documentId, at }],
+        );
+      }),
     /** When such a notice that waits is due (milliseconds), or null. */
     findPutOff: (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
       read(

@@ -41,6 +41,22 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   /** Sessions over the decision while it was the account's that it is now: others are its giver's. */
   const overDecision = (decisionId: string) =>
     sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
+  /** Ended sessions whose message tells of several decisions. */
+  const findTold = (condition: SQL | undefined) =>
+    read(() =>
+      orm
+        .select()
+        .from(signingSessions)
+        .where(
+          and(
+            eq(signingSessions.state, "ended"),
+            isNotNull(signingSessions.messageId),
+            sql`(select count(*) from signing_items where session_id = ${signingSessions.id}) > 1`,
+            condition,
+          ),
+        )
+        .all(),
+    );
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
@@ -121,6 +137,17 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     /** The latest session of a decision that has a message of its own, living or ended. */
     findWithMessage: (decisionId: string) =>
       findLatest(and(isNotNull(signingSessions.messageId), overDecision(decisionId))),
+
+    /** The others that told of several decisions, and of one of this session's. */
+    findSharing: ({ id }: Pick<SessionRow, "id">) =>
+      findTold(
+        and(
+          ne(signingSessions.id, id),
+          sql`${signingSessions.id} in (select other.session_id from signing_items own join signing_items other on other.submission_id = own.submission_id where own.session_id = ${id})`,
+        ),
+      ),
+    /** Those that told of several decisions, and of this one. */
+    findToldOf: (decisionId: string) => findTold(overDecision(decisionId)),
 
     /** Gives a message to a session; it is no other session's any more. */
     setMessage: (id: string, messageId: number) =>

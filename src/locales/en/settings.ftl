@@ -44,6 +44,7 @@ settings-news = { $kind ->
 }
 settings-quiet = <b>Quiet hours</b>
     At these hours and on days off I keep what is new for the next working morning.
+    Urgent ones are new documents whose last day ends before that morning.
 settings-quiet-btn = Quiet hours: { $hours }
 settings-quiet-on-btn = Quiet hours
 settings-from-btn = From { $hour }
@@ -57,6 +58,7 @@ settings-working-btn = Working days: { $days }
 settings-urgent-btn = Urgent ones at night, too
 settings-digest = <b>Digest</b>
     One message with what waits, what ends soon and what was answered.
+    “{ settings-even-btn }”: it comes also on a day without news.
 settings-digest-btn = Digest: { $when }
 settings-digest-on-btn = Digest
 settings-digest-days = <b>Days of the digest</b>
@@ -87,3 +89,8 @@ settings-login-others = { $count ->
 settings-large-btn = Large rows: { $value }
 settings-data-btn = My data
 settings-back-btn = ‹ Settings
+settings-switch-btn = { $on ->
+    [yes] Switch off
+   *[no] Switch on
+}
+settings-large-about = Rows of lists stand as large text with full amounts, and numbers below them are tapped. It helps to read them, since Telegram enlarges text and not buttons.

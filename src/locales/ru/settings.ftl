@@ -44,6 +44,7 @@ settings-news = { $kind ->
 }
 settings-quiet = <b>Тихие часы</b>
     В эти часы и в выходные новости ждут следующего рабочего утра.
+    Срочное — новые документы, срок ответа по которым кончится до этого утра.
 settings-quiet-btn = Тихие часы: { $hours }
 settings-quiet-on-btn = Тихие часы
 settings-from-btn = С { $hour }
@@ -57,6 +58,7 @@ settings-working-btn = Рабочие дни: { $days }
 settings-urgent-btn = Срочное — и ночью
 settings-digest = <b>Сводка</b>
     Одно сообщение: что ждёт, что скоро истекает, на что ответили.
+    «{ settings-even-btn }»: приходит и в день без новостей.
 settings-digest-btn = Сводка: { $when }
 settings-digest-on-btn = Сводка
 settings-digest-days = <b>Дни сводки</b>
@@ -88,3 +90,8 @@ settings-login-others = { $count ->
 settings-large-btn = Крупные строки: { $value }
 settings-data-btn = Мои данные
 settings-back-btn = ‹ Настройки
+settings-switch-btn = { $on ->
+    [yes] Выключить
+   *[no] Включить
+}
+settings-large-about = Строки списков — крупным текстом с полными суммами, под ними номера, на которые нажимают. Так легче читать: Telegram увеличивает текст, но не кнопки.

@@ -44,6 +44,7 @@ settings-news = { $kind ->
 }
 settings-quiet = <b>Sokin soatlar</b>
     Bu soatlarda va dam olish kunlari yangiliklar keyingi ish kuni ertalabini kutadi.
+    Shoshilinchlari — oxirgi kuni o‘sha ertalabgacha tugaydigan yangi hujjatlar.
 settings-quiet-btn = Sokin soatlar: { $hours }
 settings-quiet-on-btn = Sokin soatlar
 settings-from-btn = Boshi: { $hour }
@@ -57,6 +58,7 @@ settings-working-btn = Ish kunlari: { $days }
 settings-urgent-btn = Shoshilinchlari tunda ham
 settings-digest = <b>Xulosa</b>
     Bitta xabar: nima kutmoqda, nimaning muddati yaqin, nimaga javob keldi.
+    «{ settings-even-btn }»: yangilik bo‘lmagan kuni ham keladi.
 settings-digest-btn = Xulosa: { $when }
 settings-digest-on-btn = Xulosa
 settings-digest-days = <b>Xulosa kunlari</b>
@@ -84,3 +86,8 @@ settings-login-others = Bu tashkilotga yana { $count } kishi kirgan.
 settings-large-btn = Yirik qatorlar: { $value }
 settings-data-btn = Ma’lumotlarim
 settings-back-btn = ‹ Sozlamalar
+settings-switch-btn = { $on ->
+    [yes] O‘chirish
+   *[no] Yoqish
+}
+settings-large-about = Ro‘yxat qatorlari to‘liq summasi bilan yirik matnda turadi, bosiladigan raqamlar ularning ostida. O‘qish osonroq: Telegram tugmalarni emas, matnni kattalashtiradi.

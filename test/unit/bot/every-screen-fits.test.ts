@@ -18,7 +18,7 @@ import { renderList } from "../../../src/bot/lists/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import { renderSettings } from "../../../src/bot/settings/view.ts";
 import { renderNotice } from "../../../src/bot/speak/told/notice-view.ts";
-import { CARD, DIGEST, LIST, linesOf, NOTICE } from "../../../src/bot/ui/fit.ts";
+import { CARD, DIGEST, LIST, linesOf, NOTICE, PILE } from "../../../src/bot/ui/fit.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
@@ -155,6 +155,8 @@ function expectFits(name: string, { text, keyboard }: Screen, { lines, buttons }
     labels.filter((label) => !/\p{L}|\p{N}/u.test(label)),
     name,
   ).toEqual([]);
+  const main = keyboard.flat().filter(({ style }) => style === "primary");
+  expect(main.length, `${name}: ${main.map(({ text: label }) => label).join(", ")}`).toBeLessThanOrEqual(1);
   if (buttons !== undefined)
     expect(labels.length, `${name}: ${labels.join(", ")}`).toBeLessThanOrEqual(buttons);
 }
@@ -180,6 +182,27 @@ describe.each(languages)("in %s", async (language) => {
       expectFits(name, renderCard(visit, facts, { from, next }), { lines: CARD, buttons: BUTTONS });
       const way = { account, place: 7, count: 33, chosen: 6, toSign: 6, last: null, note: null };
       expectFits(name, renderStep(visit, facts, way), { lines: CARD, buttons: BUTTONS });
+    }
+  });
+
+  it("a card names both of two doubts, and so do the summary and the end of two documents", () => {
+    const two = DOUBTS.slice(3, 5);
+    for (const [name, facts] of cards.filter(([variant]) => variant.startsWith("plain"))) {
+      const doubted = { ...facts, judgement: { ...facts.judgement, doubts: two } };
+      const { text } = renderCard(visit, doubted, { from });
+      for (const doubt of two)
+        expect(plainText(text), name).toContain(visit.words.doubt(doubt, facts.document.currency));
+    }
+    for (const pair of [decisions.slice(0, 2), decisions.slice(2, 4)]) {
+      const doubted = pair.map((entry) => ({ entry, doubts: two }));
+      const told = { account, decisions: pair, queue: decisions, doubted };
+      const steps = pair.map(({ kind, documentId: id }) => ({ kind, id, done: "decided" })) as never;
+      const screens = [
+        renderSummary(visit, { ...told, view }, [], sign),
+        renderEnd(visit, { ...told, steps, gone: [], place: null, anew: 9 }, null),
+      ];
+      for (const { text } of screens)
+        for (const { summary } of pair) expect(plainText(text)).toContain(`⚠️ ${summary.number}`);
     }
   });
 
@@ -217,7 +240,7 @@ describe.each(languages)("in %s", async (language) => {
   it("home has the same six rows in any state", () => {
     const nothing = { all: [], waits: [], reading: { ...waiting.reading, documents: [] } };
     const found = new Map<string, unknown>([
-      [findReady.name, { judged: judgements, rejected: null }],
+      [findReady.name, { judged: judgements, rules: [], rejected: null }],
       [
         findAskFirstAboutAll.name,
         { over: 1n, name: "Sherzod", colleague: "a", judged: judgements, open: judgements },
@@ -300,7 +323,8 @@ describe.each(languages)("in %s", async (language) => {
   it("what is told of many at once has as many lines as it is read by", () => {
     const doubted = decisions.map((entry) => ({ entry, doubts: DOUBTS.slice(0, 3) }));
     const steps = decisions.map(({ kind, documentId: id }) => ({ kind, id, done: "decided" })) as never;
-    const end = { account, steps, decisions, gone: ["MT-0001"], doubted, place: null };
+    const [, , ...walked] = decisions;
+    const end = { account, steps, decisions: walked, queue: decisions, gone: ["MT-0001"], doubted };
     const digest = { account, waiting, queue: decisions, stuck: 2, newlyStuck: 1, ending: [] };
     const answered = { accepted: 4, rejected: 1, since: NOW - 86_400_000, until: NOW };
     const groups = [{ lastDay: TODAY, judged: judgements }];
@@ -312,18 +336,32 @@ describe.each(languages)("in %s", async (language) => {
       ...{ sign, isOnlyOrganization: false, queue: decisions, canGive: false, next: null },
       organization: account.name,
     };
-    expectFits("summary", renderSummary(visit, { account, view, decisions, doubted }, [], sign), {
-      lines: CARD,
-    });
-    expectFits("end", renderEnd(visit, end, null), { lines: CARD });
+    expectFits(
+      "summary",
+      renderSummary(visit, { account, view, decisions: walked, queue: decisions, doubted }, [], sign),
+      {
+        lines: PILE,
+      },
+    );
+    const all = tapButton("✍️ Sign (9)", "sign", "primary");
+    for (const link of [all, null]) {
+      expectFits("stopped", renderEnd(visit, { ...end, place: { left: 19 }, anew: 0 }, link), {
+        lines: PILE,
+      });
+      expectFits("end", renderEnd(visit, { ...end, place: null, anew: 19 }, link), { lines: PILE });
+    }
     expectFits("decision", renderDecision(visit, { ...first, whose: OWN_DECISION }, decision), {
       lines: CARD,
     });
-    expectFits("digest", renderDigest(visit, { date: TODAY, facts: [{ ...digest, answered }] }), {
-      lines: DIGEST,
+    const one = { ...digest, answered };
+    expectFits("digest", renderDigest(visit, { date: TODAY, facts: [one] }), { lines: DIGEST });
+    expectFits("digest of two", renderDigest(visit, { date: TODAY, facts: [one, { ...one }] }), {
+      lines: 2 * DIGEST,
     });
     const reminders = [{ ...reminder, isOnlyOrganization: false }];
     expectFits("reminder", renderReminders(visit, { ...told, reminders }), { lines: CARD });
+    const ofTwo = [...reminders, { ...reminder, isOnlyOrganization: false }];
+    expectFits("reminder of two", renderReminders(visit, { ...told, reminders: ofTwo }), { lines: 2 * CARD });
   });
 });
 

@@ -1,25 +1,51 @@
 /** Every screen tells one number of what waits, and of what ends. */
 import { describe, expect, it } from "vitest";
 import { readChoosing } from "../../../src/bot/choosing/read-choosing.ts";
+import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
 import { renderChoosing } from "../../../src/bot/choosing/view.ts";
+import { renderEnd } from "../../../src/bot/choosing/walk/end-view.ts";
 import { startWalk } from "../../../src/bot/choosing/walk/start-walk.ts";
 import { renderStep } from "../../../src/bot/choosing/walk/step-view.ts";
+import { firstButton } from "../../../src/bot/document/next-button.ts";
+import { signAllButton } from "../../../src/bot/document/sign-link.ts";
+import { toSignRow } from "../../../src/bot/document/to-sign-row.ts";
 import { readWaitingNow } from "../../../src/bot/document/waiting.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
+import { renderMany } from "../../../src/bot/speak/news/many-view.ts";
+import { findOpen } from "../../../src/bot/speak/news/told-documents.ts";
+import { renderSessionOutcome } from "../../../src/bot/speak/notices/session-view.ts";
 import { nameOnButton } from "../../../src/bot/ui/organization-view.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
+import { placeOf } from "../../../src/bot/walk/place.ts";
 import { renderDigest } from "../../../src/capabilities/digest/digest-view.ts";
+import type { NoticeRow } from "../../../src/db/rows/notices.ts";
+import { isUnsigned } from "../../../src/db/rows/submission-states.ts";
 import type { WalkStep } from "../../../src/db/rows/walk-steps.ts";
 import { EVERY_KIND } from "../../../src/db/tables/lists.ts";
+import { SOM } from "../../../src/documents/currency.ts";
+import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
 import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
 import { StaleButton } from "../../../src/errors.ts";
-import { decisionOf, type Judgement, waitsForReader } from "../../../src/judgement/judgement.ts";
+import { decisionOf, isDecidable, type Judgement, waitsForReader } from "../../../src/judgement/judgement.ts";
 import type { WaitingNow } from "../../../src/judgement/waiting.ts";
 import { cardOf } from "../../support/documents.ts";
 import { account, inScenes, NOW, plain, type Scene, TODAY, wordsOf } from "../../support/judged-scene.ts";
 
 const VIEW = "viewaaaaaaaa";
+const SUMMARY = {
+  number: "MT-1",
+  total: "100",
+  currency: SOM,
+  counterpartyTin: null,
+  counterpartyName: "Misol",
+} as never;
+
+const stepOf = (
+  { kind, id }: Pick<BusinessDocument, "kind" | "id">,
+  done: WalkStep["done"],
+  decisionId: string | null = null,
+): WalkStep => ({ kind, id: id as DocumentId, done, decisionId, over: null });
 
 /** The service's lists hold the documents of the scene; of a walk that begins, its steps are kept. */
 function withLists({ visit, documents }: Scene): { readonly steps: () => readonly WalkStep[] } {
@@ -125,4 +151,80 @@ describe("every surface that counts", () => {
         for (const [key, count] of ends)
           if (count > 0) expect(words).toContain(plain(visit.t(key, { count })));
     }, 150));
+
+  it("tells on the way through, at its end and after the signature what comes yet, and what Sign holds", () =>
+    inScenes(async (scene) => {
+      const { visit, judgements } = scene;
+      withLists(scene);
+      const waiting = await readWaitingNow(visit, account);
+      const open = waiting.waits.filter(isDecidable);
+      const queue = judgements.flatMap((one) => {
+        const decision = decisionOf(one);
+        const isOwn = decision?.telegramUserId === account.telegramUserId && isUnsigned(decision);
+        return isOwn ? [{ ...decision, summary: SUMMARY }] : [];
+      });
+      Object.assign(visit.dependencies, {
+        signing: { ...visit.dependencies.signing, findSigningQueue: async () => queue },
+      });
+      // The walk decided half of what is to sign, skipped one, and one of its documents is gone.
+      const decisions = queue.slice(0, Math.ceil(queue.length / 2));
+      const [skipped, ...left] = open;
+      const walk = [
+        ...decisions.map(({ kind, documentId: id, id: decisionId }) =>
+          stepOf({ kind, id }, "decided", decisionId),
+        ),
+        ...(skipped === undefined ? [] : [stepOf(skipped.document, "skipped")]),
+        stepOf({ kind: "invoice", id: "gone" as DocumentId }, "gone"),
+        stepOf({ kind: "invoice", id: "going" as DocumentId }, null),
+        ...left.slice(0, 1).map(({ document }) => stepOf(document, null)),
+      ];
+      const place = placeOf(walk, open);
+      const around = { account, decisions, queue, doubted: [] };
+      const anew = place === null ? open.length : 0;
+      const sign = await signAllButton(visit, account.id);
+      const end = wordsOf(renderEnd(visit, { ...around, steps: walk, gone: ["MT-1"], place, anew }, sign));
+      const summary = wordsOf(
+        renderSummary(
+          visit,
+          { ...around, view: { id: VIEW, accountId: account.id } },
+          [],
+          await toSignRow(visit, account),
+        ),
+      );
+      const through = {
+        goesOn: visit.t("walk-go-on-btn", { left: left.length }),
+        anew: visit.t("walk-btn", { count: open.length }),
+      };
+      if (left.length > 0) expect(end).toContain(plain(through.goesOn));
+      else if (open.length > 0) expect(end).toContain(plain(through.anew));
+      expect(end).toContain(
+        plain(visit.t("walk-done", { count: decisions.length + (skipped === undefined ? 0 : 1) })),
+      );
+      const besides = plain(visit.html("sign-with", { count: queue.length - decisions.length }));
+      for (const words of [end, summary]) {
+        expect(words.includes(besides)).toBe(queue.length > decisions.length);
+        if (queue.length > 0)
+          expect(words).toMatch(queue.length === 1 ? /✍️/u : new RegExp(`✍️.*\\(${queue.length}\\)`, "u"));
+      }
+      if (waiting.waits.length === 0) return;
+      const count = waiting.waits.length;
+      const next = await firstButton(visit, account);
+      expect(next?.text).toBe(visit.t("next-place-btn", { place: 1, count }));
+      const outcome = renderSessionOutcome(visit, { account, decisions: [], sign: null, next });
+      expect(outcome.keyboard.flat().filter(({ style }) => style === "primary")).toEqual([
+        { ...next, style: "primary" },
+      ]);
+    }, 150));
+
+  it("tells in a message of many how many of them can be gone through, and no second number", () =>
+    inScenes(({ visit, judgements }) => {
+      const notice = { id: "noticeaaaaaa", news: "documentArrived" } as NoticeRow;
+      const told = judgements.map((judgement) => ({ notice, document: null, judgement }));
+      const open = findOpen(told).length;
+      expect(open).toBe(judgements.filter(isDecidable).length);
+      const of = { doubted: 0, saved: new Map(), putOffTo: null, isAgain: false, isOnlyOrganization: true };
+      const { keyboard } = renderMany(visit, account, told, { ...of, open });
+      const numbers = keyboard.flat().flatMap(({ text }) => /\((\d+)\)/.exec(text)?.[1] ?? []);
+      expect(new Set(numbers)).toEqual(new Set([String(open === 0 ? told.length : open)]));
+    }));
 });

@@ -145,9 +145,9 @@ describe("the pile of what is to be signed", () => {
       const pile = doubtedFirst(judgePile(queue, visit.user.preferences));
       const own = pile.filter(({ entry, doubts }) => decisions.includes(entry) && doubts.length > 0);
       const view = { id: "viewaaaaaaaa", accountId: account.id };
-      const decided = { account, view, decisions, doubted };
+      const decided = { account, view, decisions, doubted, queue };
       const steps = decisions.map(({ kind, documentId: id }) => ({ kind, id, done: "decided" }));
-      const end = { ...decided, steps, gone: [], place: null } as never;
+      const end = { ...decided, steps, gone: [], place: null, anew: 0 } as never;
       const screens = [
         ["summary", renderSummary(visit, decided, [], SIGN)],
         ["one by one", renderUnusual(visit, decided, "viewbbbbbbbb")],

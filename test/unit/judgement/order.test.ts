@@ -33,6 +33,12 @@ describe("what waits", () => {
     );
   });
 
+  it.each([byUrgency, byAge])("comes last where the person has put it off", (sort) => {
+    const first = dated("put off", "2026-11-11");
+    const order = sort([{ ...first, putOffTo: 1 }, dated("fresh", "2026-11-10"), dated("undated", null)]);
+    expect(numbers(order)).toBe("fresh, undated, put off");
+  });
+
   it("is named in so‘m before another currency where the time ends the same day", () => {
     const order = byUrgency([
       dated("dollars", "2026-11-12", { total: 900_000n, currency: "USD" }),

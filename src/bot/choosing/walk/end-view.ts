@@ -7,10 +7,11 @@ import type { Doubted } from "../../../judgement/pile.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../buttons/walk.ts";
+import { renderBesides } from "../../document/decision-sum.ts";
 import { doubtedLine, renderDoubtedOnes } from "../../document/doubts-view.ts";
 import { bareNumber } from "../../document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../document/sums.ts";
-import { CARD, fit, may, must } from "../../ui/fit.ts";
+import { fit, may, must, PILE } from "../../ui/fit.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { renderShortOrganization } from "../../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
@@ -18,7 +19,8 @@ import { besideOrBelow } from "../../ui/side-by-side.ts";
 import { upperFirst } from "../../ui/typography.ts";
 import type { ViewContext } from "../../view-context.ts";
 import type { WalkPlace } from "../../walk/place.ts";
-import { goOnButton } from "../../walk/ways.ts";
+import { countWalked } from "../../walk/steps.ts";
+import { goOnButton, throughButton } from "../../walk/ways.ts";
 
 const MOST_NUMBERS = 8;
 
@@ -30,34 +32,44 @@ export interface WalkEnd {
   /** Numbers of what was gone or decided by somebody else, as far as they are known. */
   readonly gone: ReadonlyArray<string | null>;
   readonly doubted: ReadonlyArray<Doubted<Decision>>;
+  /** All that waits for this person's signature, which *Sign* holds. */
+  readonly queue: readonly Decision[];
   /** Where it goes on; null at its end. */
   readonly place: WalkPlace | null;
+  /** How many can be gone through anew, at its end. */
+  readonly anew: number;
 }
 
 /** How long a line stays where there is little room. */
 const WEIGHT = { rest: 2, gone: 3, doubted: 5 } as const;
 
+/** `sign`: the link over the queue, where there is one; the way on is what comes next without it. */
 export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
-  const { account, steps, decisions, doubted, place } = end;
-  const walked = steps.filter(({ done }) => done !== null).length;
+  const { account, steps, decisions, queue, doubted, place, anew } = end;
+  const walked = countWalked(steps);
+  const style = sign === null ? "primary" : undefined;
   const undo = tapButton(
-    visit.t("queue-undo-all-btn", { count: decisions.length }),
+    visit.t("choose-undo-btn", { count: decisions.length }),
     undoWalk.pack({ account: account.id }),
   );
   return {
-    text: fit(CARD, [
+    text: fit(PILE, [
       must(renderShortOrganization(account)),
       must(html`<b>${visit.t("walk-done", { count: walked })}</b>`),
       ...renderDecided(visit, decisions).map(must),
+      must(renderBesides(visit, queue, decisions)),
       may(WEIGHT.rest, renderRest(visit, steps)),
       may(WEIGHT.gone, renderGone(visit, end)),
       doubtedLine(visit, WEIGHT.doubted, doubted),
       ...visit.says("summary", { doubted }),
-      must(decisions.length > 0 ? visit.html("choose-nothing-sent") : null),
+      must(queue.length > 0 ? visit.html("choose-nothing-sent") : null),
     ]),
     keyboard: keyboardOf([
       [sign],
-      [place !== null && goOnButton(visit, account.id, place, "primary")],
+      [
+        place !== null && goOnButton(visit, account.id, place, style),
+        anew > 0 && throughButton(visit, account.id, anew, style),
+      ],
       [
         doubted.length > 0 &&
           tapButton(

@@ -1,6 +1,8 @@
 /** Reports the result of going through, so far or at its end: once, with one link to sign it all. */
 
+import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
+import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { StaleButton } from "../../../errors.ts";
 import { findKnown } from "../../../reading/find-known.ts";
 import { openWaiting } from "../../buttons/lists.ts";
@@ -9,11 +11,12 @@ import type { Visit } from "../../visit.ts";
 import { placeOf } from "../../walk/place.ts";
 import { findDoubted, keepSummary, OF_WALK } from "../doubted.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
+import { findDecidable } from "./find-decidable.ts";
 import { getOwnWalk } from "./own-walk.ts";
 
 export async function showEnd(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
-  await visit.show(renderEnd(visit, end, await signAllButton(visit, end.account.id)));
+  await visit.show(renderEnd(visit, end, await signAllButton(visit, end.account.id, end.queue)));
 }
 
 /** A card that is opened among them leads back to them. */
@@ -31,6 +34,17 @@ export async function undoAll(visit: Visit, accountId: string): Promise<void> {
   for (const { id } of decisions) await signing.undo(id, visit.user.telegramUserId);
   await db.walks.end(account.id);
   await visit.go(openWaiting.pack({ account: account.id }));
+}
+
+/** Where it goes on, and how many wait for another walk where it does not. */
+async function findWayOn(
+  visit: Visit,
+  account: AccountRow,
+  steps: readonly WalkStep[],
+): Promise<Pick<WalkEnd, "place" | "anew">> {
+  const waiting = await findDecidable(visit, account);
+  const place = placeOf(steps, waiting);
+  return { place, anew: place === null ? (waiting?.length ?? 0) : 0 };
 }
 
 async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
@@ -51,8 +65,9 @@ async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
     account,
     steps,
     decisions,
+    queue: await visit.dependencies.signing.findSigningQueue(account.id),
     gone,
     doubted: await findDoubted(visit, account.id, decisions),
-    place: placeOf(steps, null),
+    ...(await findWayOn(visit, account, steps)),
   };
 }

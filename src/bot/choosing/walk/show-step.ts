@@ -7,14 +7,15 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
-import { decisionOf, isDecidable } from "../../../judgement/judgement.ts";
+import { decisionOf, isDecidable, type Judged } from "../../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { noteShown } from "../../document/note-shown.ts";
 import type { Html } from "../../ui/html.ts";
 import type { Keyboard, Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
-import { withOutcome, withShown } from "../../walk/steps.ts";
+import { countLeft, withOutcome, withShown } from "../../walk/steps.ts";
 import { showEnd } from "./end.ts";
+import { findDecidableSoon } from "./find-decidable.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
 import { renderStep, renderUnread, type StepSurroundings } from "./step-view.ts";
 
@@ -24,17 +25,19 @@ export async function showStep(
   accountId: string,
   { note = null, choices }: { note?: Html | null; choices?: (facts: CardFacts) => Keyboard } = {},
 ): Promise<void> {
+  let reading: ReturnType<typeof findDecidableSoon> | undefined;
   for (;;) {
     const walk = await getOwnWalk(visit, accountId);
     const { account, steps, current } = walk;
     if (current === null) return showEnd(visit, account.id);
-    const found = await readStep(visit, account, current);
+    reading ??= findDecidableSoon(visit, account);
+    const [found, waiting] = await Promise.all([readStep(visit, account, current), reading]);
     if ("done" in found) {
       const { done, decisionId } = found;
       await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
       continue;
     }
-    const around = await gatherSurroundings(visit, walk);
+    const around = await gatherSurroundings(visit, walk, waiting);
     await visit.show(renderFound(visit, found, { ...around, note, choices }));
     if ("facts" in found) await noteShown(visit, found.facts);
     const over = "facts" in found ? (decisionOf(found.facts.judgement)?.id ?? null) : null;
@@ -82,19 +85,24 @@ function renderFound(
   return renderStep(visit, found.facts, around, choices?.(found.facts));
 }
 
-/** The document's surroundings: its place on the way, and the earlier choices. */
+/** The document's surroundings: its place on the way, and the earlier choices. `waiting`: null if it is not known. */
 async function gatherSurroundings(
   visit: Visit,
   { account, steps, current }: OwnWalk,
+  waiting: readonly Judged[] | null,
 ): Promise<Omit<StepSurroundings, "note">> {
   const { db, signing } = visit.dependencies;
   const queue = await signing.findSigningQueue(account.id);
   const place = current === null ? steps.length : steps.indexOf(current);
   const before = steps[place - 1];
   const last = before?.decisionId == null ? null : await db.decisions.find(before.decisionId);
+  const documents = waiting?.map(({ document }) => document) ?? null;
+  // This one was just read, and waits.
+  const left = Math.max(1, countLeft(steps, documents));
   return {
     account,
-    place: place + 1,
+    // Documents that are gone by now count as passed, so that as many come yet as wait.
+    place: steps.length - left + 1,
     count: steps.length,
     chosen: queue.filter(({ id }) => steps.some(({ decisionId }) => decisionId === id)).length,
     toSign: queue.length,

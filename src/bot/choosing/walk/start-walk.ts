@@ -5,15 +5,16 @@ import { StaleButton } from "../../../errors.ts";
 import { isDecidable, type Judged } from "../../../judgement/judgement.ts";
 import { byUrgency } from "../../../judgement/order.ts";
 import { openWaiting } from "../../buttons/lists.ts";
+import { openNews } from "../../buttons/news.ts";
 import { readWaitingNow } from "../../document/waiting.ts";
 import { getOwnAccount } from "../../own-account.ts";
 import type { Visit } from "../../visit.ts";
 import { placeOf } from "../../walk/place.ts";
-import { isSame, stepsOf, withNew, withNext } from "../../walk/steps.ts";
+import { isSame, stepsOf, stepsOfTold, withNew, withReopened } from "../../walk/steps.ts";
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 
-/** New documents join at the end; a walk with nothing left begins anew. */
+/** Documents that came since join the walk; one with nothing left begins anew. */
 export async function startWalk(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const [waiting, walk] = await Promise.all([
@@ -22,15 +23,13 @@ export async function startWalk(visit: Visit, accountId: string): Promise<void> 
   ]);
   const goesOn = walk !== null && placeOf(walk.steps, waiting) !== null;
   if (!goesOn && waiting.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
-  await saveWalk(
-    visit,
-    account,
-    goesOn ? withNew(walk.steps, documentsOf(waiting)) : stepsOf(documentsOf(waiting)),
-  );
+  const documents = documentsOf(waiting);
+  const steps = goesOn ? withNew(withReopened(walk.steps, documents), documents) : stepsOf(documents);
+  await saveWalk(visit, account, steps);
   await showStep(visit, account.id);
 }
 
-/** The documents that one message told of come next; without any of them left, the walk is as `startWalk` has it. */
+/** Goes through the documents that one message told of; where none of them waits any more, shows what came of them. */
 export async function walkThroughNews(visit: Visit, noticeId: string): Promise<void> {
   const { db } = visit.dependencies;
   const lead = await db.notices.find(noticeId);
@@ -38,19 +37,14 @@ export async function walkThroughNews(visit: Visit, noticeId: string): Promise<v
   const account = await getOwnAccount(visit, lead.accountId);
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
   const waiting = await readDecidable(visit, account, { fresh: true });
-  const told = documentsOf(waiting).filter((document) =>
-    notices.some(({ kind, documentId }) => kind === document.kind && documentId === document.id),
-  );
-  if (told.length === 0) return startWalk(visit, account.id);
+  const told = notices.flatMap(({ kind, documentId: id }) => (kind === null ? [] : [{ kind, id }]));
+  const open = documentsOf(waiting).filter((document) => told.some((one) => isSame(one, document)));
+  if (open.length === 0) return visit.go(openNews.pack({ notice: noticeId, page: 1 }));
   const walk = await db.walks.find(account.id);
-  const goesOn = walk !== null && placeOf(walk.steps, waiting) !== null;
-  const left = goesOn ? walk.steps.filter((step) => step.done !== null || waits(step, waiting)) : [];
-  await saveWalk(visit, account, withNext(left, told));
+  const isOwn = walk?.telegramUserId === visit.user.telegramUserId;
+  await saveWalk(visit, account, stepsOfTold(isOwn ? walk.steps : [], told, open));
   await showStep(visit, account.id);
 }
-
-const waits = (step: Parameters<typeof isSame>[0], waiting: readonly Judged[]) =>
-  waiting.some(({ document }) => isSame(step, document));
 
 const documentsOf = (judged: readonly Judged[]) => judged.map(({ document }) => document);
 

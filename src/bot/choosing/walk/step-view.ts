@@ -10,6 +10,7 @@ import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } f
 import { decideRows } from "../../document/decide-rows.ts";
 import { renderHead } from "../../document/head-view.ts";
 import { renderTooLate } from "../../document/limit-view.ts";
+import { renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber } from "../../document/row-view.ts";
 import { renderBrief } from "../../document/title-view.ts";
 import { CARD, fit, must } from "../../ui/fit.ts";
@@ -41,12 +42,17 @@ export function renderStep(
   choices?: Keyboard,
 ): Screen {
   const { note } = around;
+  const { putOffTo } = facts.judgement;
   // With so many choices the document's few words are what there is room for.
   const isAsked = choices !== undefined && note !== null;
   const keyboard = choices ?? keyboardOf([...actRows(visit, facts), ...wayRows(visit, around)]);
   if (!isAsked)
     return {
-      text: fit(CARD, [must(joinLines(renderWay(visit, around))), ...renderHead(visit, facts)]),
+      text: fit(CARD, [
+        must(joinLines(renderWay(visit, around))),
+        ...renderHead(visit, facts),
+        must(putOffTo === null ? null : renderPutOff(visit, putOffTo)),
+      ]),
       keyboard,
     };
   const way = renderWay(visit, { ...around, note: null });

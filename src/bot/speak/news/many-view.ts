@@ -110,7 +110,10 @@ function waysOf(
   notice: string,
   { count, open, putOffTo }: Pick<ManyFacts, "open" | "putOffTo"> & { readonly count: number },
 ): InlineKeyboardButton[] {
-  const list = tapButton(visit.t("news-list-btn", { count }), openNews.pack({ notice, page: 1 }));
+  // Beside the number that can be gone through another one would only be asked about.
+  const isOne = open === 0 || open === count;
+  const text = isOne ? visit.t("news-list-btn", { count }) : visit.t("news-more-btn");
+  const list = tapButton(text, openNews.pack({ notice, page: 1 }));
   if (open === 0) return [list];
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   return [list, tapButton(label, askPutOffOfNews.pack({ notice }))];

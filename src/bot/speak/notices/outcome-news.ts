@@ -15,8 +15,8 @@ import { type Html, html, joinLines } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import type { Visit } from "../../visit.ts";
 import { renderNews } from "./news-text.ts";
-import { readFacts, refreshSession } from "./session-message.ts";
-import { areOutcomesKnown, renderOutcome } from "./session-view.ts";
+import { aloudKey, correctOthers, readFacts, refreshSession } from "./session-message.ts";
+import { areOutcomesKnown, renderAloud } from "./session-view.ts";
 
 /** So long (milliseconds) after the signature an outcome comes also as a reply, since an edit makes no sound. */
 const QUIET_EDIT_MS = 60_000;
@@ -63,6 +63,7 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
     await db.notices.write({ notices: noticesOf(visit, session, news, decision, decisions) });
     return session.messageId;
   }
+  if (session !== null) await correctOthers(visit, { session, account, decisions });
   if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
     const sent = await visit.chat.send(screen);
     await db.messages.setDocumentMessage(...place, sent);
@@ -115,10 +116,10 @@ function noticesOf(
     notBefore: turn * REFRESH_EVERY_MS,
   });
   if (news === decisionNews.needsLogin.name && !areOutcomesKnown(decisions))
-    return [sessionNeedsLogin.notice({ ...about, dedupeKey: `session:${sessionId}:needsLogin` })];
+    return [sessionNeedsLogin.notice({ ...about, dedupeKey: aloudKey(sessionId, "needsLogin") })];
   const isAloud = isLoud(news, decision) || (isLate(visit, decision) && areOutcomesKnown(decisions));
   return isAloud
-    ? [refresh, sessionAloud.notice({ ...about, dedupeKey: `session:${sessionId}:aloud` })]
+    ? [refresh, sessionAloud.notice({ ...about, dedupeKey: aloudKey(sessionId, "aloud") })]
     : [refresh];
 }
 
@@ -130,9 +131,7 @@ export async function tellAloud(visit: Visit, { news, data }: NoticeRow): Promis
   const standing = await refreshSession(visit, sessionId);
   const isAboutOutcome = news === sessionAloud.name;
   if (!isAboutOutcome && areOutcomesKnown(facts.decisions)) return standing;
-  const said = isAboutOutcome
-    ? renderOutcome(visit, facts.decisions)
-    : visit.sentence("notice-followNeedsLogin", null);
-  const text = html`${renderShortName(facts.account)}\n${said}`;
-  return visit.chat.send({ text, keyboard: [] }, standing === null ? {} : { replyTo: standing });
+  const asked = html`${renderShortName(facts.account)}\n${visit.sentence("notice-followNeedsLogin", null)}`;
+  const screen = isAboutOutcome ? renderAloud(visit, facts) : { text: asked, keyboard: [] };
+  return visit.chat.send(screen, standing === null ? {} : { replyTo: standing });
 }

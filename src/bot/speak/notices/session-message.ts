@@ -6,12 +6,13 @@ import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { type NotInSession, sessionOpened } from "../../../signing/news.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
+import { firstButton, readPlaces } from "../../document/next-button.ts";
 import { signAllButton } from "../../document/sign-link.ts";
 import { takenBackScreen } from "../../document/taken-back.ts";
 import { asksToSign } from "../../sign-buttons.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
-import { renderSession, renderSessionOutcome } from "./session-view.ts";
+import { areOutcomesKnown, renderAloud, renderSession, renderSessionOutcome } from "./session-view.ts";
 import { yieldToWayBack } from "./ways-back.ts";
 
 interface StoredSession {
@@ -54,6 +55,7 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
     return messageId;
   }
   const screen = await overScreen(visit, facts);
+  await correctOthers(visit, facts);
   if ((await visit.chat.edit(messageId, screen)) === "edited") return messageId;
   // The outcome of a single one is told in its document's message.
   if (decisions.length < 2 || !decisions.some(isHandedOver)) return null;
@@ -61,6 +63,35 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
   await visit.dependencies.db.signingSessions.setMessage(session.id, sent);
   return sent;
 }
+
+/**
+ * Corrects in place what else told of these decisions: the session's own messages that made a sound, and the messages of
+ * earlier sessions, which left some of them.
+ */
+export async function correctOthers(visit: Visit, facts: StoredSession): Promise<void> {
+  await correctAloud(visit, facts);
+  for (const { id, messageId } of await visit.dependencies.db.signingSessions.findSharing(facts.session)) {
+    const other = await readFacts(visit, id);
+    if (other === null || messageId === null) continue;
+    await visit.chat.edit(messageId, await overScreen(visit, other));
+    await correctAloud(visit, other);
+  }
+}
+
+async function correctAloud(visit: Visit, facts: StoredSession): Promise<void> {
+  for (const aloud of aloudKinds) {
+    // A login is asked for until all outcomes are known.
+    if (aloud === "needsLogin" && !areOutcomesKnown(facts.decisions)) continue;
+    const messageId = await visit.dependencies.db.notices.findMessage(aloudKey(facts.session.id, aloud));
+    if (messageId !== null) await visit.chat.edit(messageId, renderAloud(visit, facts));
+  }
+}
+
+const aloudKinds = ["aloud", "needsLogin"] as const;
+
+/** The key of the one notice of its kind by which a session speaks up. */
+export const aloudKey = (sessionId: string, aloud: (typeof aloudKinds)[number]): string =>
+  `session:${sessionId}:${aloud}`;
 
 function isHandedOver(decision: Decision): boolean {
   return !isUnsigned(decision) && decision.state !== "undone";
@@ -130,7 +161,9 @@ async function overScreen(visit: Visit, { account, decisions }: StoredSession): 
     return card ?? decisionScreen(visit, only, { organization: account.name });
   }
   const sign = await signAllButton(visit, account.id);
-  return renderSessionOutcome(visit, { account, decisions, sign });
+  if (areOutcomesKnown(decisions)) await readPlaces(visit, account);
+  const next = await firstButton(visit, account);
+  return renderSessionOutcome(visit, { account, decisions, sign, next });
 }
 
 /**

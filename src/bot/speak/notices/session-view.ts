@@ -12,7 +12,7 @@ import type { ToldFailure } from "../../../signing/news.ts";
 import { reportedFailure } from "../../../submissions/service-words.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
-import { openNext, openWaiting } from "../../buttons/lists.ts";
+import { openWaiting } from "../../buttons/lists.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
 import { renderSum, renderToSign } from "../../document/decision-sum.ts";
 import { renderCode } from "../../document/decision-view.ts";
@@ -21,7 +21,7 @@ import { CARD, each, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { ERROR } from "../../ui/letters.ts";
 import { limitMessage } from "../../ui/limit-message.ts";
-import { renderOrganization, renderShortOrganization } from "../../ui/organization-view.ts";
+import { renderOrganization, renderShortName, renderShortOrganization } from "../../ui/organization-view.ts";
 import { toldSentence } from "../../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import { besideOrBelow } from "../../ui/side-by-side.ts";
@@ -114,8 +114,16 @@ export function renderSession(
 /** The message after it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, and a row for each of the first refused. */
 export function renderSessionOutcome(
   visit: ViewContext,
-  { account, decisions, sign }: Omit<SessionFacts, "session">,
+  {
+    account,
+    decisions,
+    sign,
+    next,
+  }: Omit<SessionFacts, "session"> & {
+    readonly next: InlineKeyboardButton | null;
+  },
 ): Screen {
+  const isLeft = decisions.some(isUnsigned) && sign !== null;
   const refused = decisions.filter(isRefused);
   const reported = decisions.filter((decision) => reportedFailure(decision) !== null);
   const countRest = (count: number) => `; ${visit.t("card-and-more", { count })}`;
@@ -131,10 +139,10 @@ export function renderSessionOutcome(
     ]),
     keyboard: keyboardOf([
       ...refused.slice(0, MOST_ROWS).map((decision) => [cardRow(visit, decision)]),
-      [decisions.some(isUnsigned) && sign],
+      [isLeft && sign],
       ...besideOrBelow([
         tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
-        tapButton(visit.t("next-btn"), openNext.pack({ account: account.id })),
+        ...(next === null ? [] : [isLeft ? next : { ...next, style: "primary" as const }]),
       ]),
       [homeButton(visit)],
     ]),
@@ -148,6 +156,14 @@ function renderWhy(visit: ViewContext, mark: string, decision: Decision): Html[]
   const own = `decision-detail-${detail}`;
   const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, ERROR)}`;
   return [html`${mark} ${numberOf(decision)}: ${why}`];
+}
+
+/** The reply to its message, which makes a sound. */
+export function renderAloud(
+  visit: ViewContext,
+  { account, decisions }: Pick<SessionFacts, "account" | "decisions">,
+): Screen {
+  return { text: html`${renderShortName(account)}\n${renderOutcome(visit, decisions)}`, keyboard: [] };
 }
 
 /** The session in one line. */

@@ -34,12 +34,9 @@ rules-chose-rejected = A rule chose { $number }, and it was rejected on { $date 
 rules-narrow-btn = Narrow: each up to { $sum }
 rules-keep-btn = Leave as it is
 rules-change-btn = Change this rule
-rules-ready = { $count ->
-    [one] <b>1</b> ready by your rules
-   *[other] <b>{ $count }</b> ready by your rules
-}
-rules-left = { $count } to look at
+rules-ready = <b>{ $count }</b> by your rules
 rules-set-btn = By my rules ({ $count })
+rules-set-one-btn = By my rule for { $partner } ({ $count })
 
 rules-first-new-btn = Ask a colleague first…
 rules-first-line = Over { $sum }: ask { $name } first

@@ -33,13 +33,9 @@ rules-chose-rejected = Правило выбрало { $number }, докумен
 rules-narrow-btn = Сузить: каждый до { $sum }
 rules-keep-btn = Оставить как есть
 rules-change-btn = Изменить правило
-rules-ready = { $count ->
-    [one] По вашим правилам готов <b>{ $count }</b>
-    [few] По вашим правилам готовы <b>{ $count }</b>
-   *[other] По вашим правилам готово <b>{ $count }</b>
-}
-rules-left = посмотреть { $count }
+rules-ready = По вашим правилам: <b>{ $count }</b>
 rules-set-btn = По моим правилам ({ $count })
+rules-set-one-btn = По правилу · { $partner } ({ $count })
 
 rules-first-new-btn = Сначала спросить коллегу…
 rules-first-line = Свыше { $sum } сначала спросить: { $name }

@@ -33,9 +33,9 @@ rules-chose-rejected = Qoida tanlagan { $number } rad etilgan: { $date }.
 rules-narrow-btn = Toraytirish: { $sum } gacha
 rules-keep-btn = Shundayligicha qolsin
 rules-change-btn = Qoidani o‘zgartirish
-rules-ready = Qoidalaringiz bo‘yicha tayyor: <b>{ $count }</b>
-rules-left = { $count } tasini ko‘ring
+rules-ready = Qoidalaringiz bo‘yicha: <b>{ $count }</b>
 rules-set-btn = Qoidalarim bo‘yicha ({ $count })
+rules-set-one-btn = { $partner } qoidasi bo‘yicha ({ $count })
 
 rules-first-new-btn = Avval hamkasbdan so‘rash…
 rules-first-line = Chegara { $sum }. Oshsa, avval so‘rang: { $name }

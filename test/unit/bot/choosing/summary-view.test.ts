@@ -21,10 +21,13 @@ const decisions = (...of: ReadonlyArray<readonly [partner: string, total: number
       }) as unknown as Decision,
   );
 
-function textOf(taken: readonly Decision[], missed: readonly NotDecided[] = []): string {
-  const view = { id: "v", accountId: account.id };
-  return plainText(renderSummary(visit, { account, view, decisions: taken, doubted: [] }, missed, []).text);
+const view = { id: "v", accountId: account.id };
+
+function screenOf(taken: readonly Decision[], missed: readonly NotDecided[] = [], queue = taken) {
+  return renderSummary(visit, { account, view, decisions: taken, doubted: [], queue }, missed, []);
 }
+
+const textOf = (...of: Parameters<typeof screenOf>): string => plainText(screenOf(...of).text);
 
 describe("the summary of decisions taken together", () => {
   it.each([
@@ -52,14 +55,30 @@ describe("the summary of decisions taken together", () => {
     expect(textOf(decisions(["A", 100], ["A", null], ["A", null]))).toMatch(/3 documents, 100\sso‘m.*\b2\b/u);
   });
 
+  it.each([
+    [2, 4, "✍️ To sign with it: 2 · 7 so‘m"],
+    [4, 4, null],
+  ])(
+    "of %i of %i to sign says what the page holds besides, and how many its Undo takes back",
+    (own, all, line) => {
+      const queue = decisions(["A", 1], ["A", 2], ["B", 3], ["C", 4]).slice(0, all);
+      const { text, keyboard } = screenOf(queue.slice(0, own), [], queue);
+      const said = plainText(text)
+        .split("\n")
+        .find((one) => one.includes("To sign"));
+      expect(said?.replaceAll("\u00A0", " ") ?? null).toBe(line);
+      expect(keyboard.flat().map((button) => button.text)).toContain(`Undo these (${own})`);
+    },
+  );
+
   const inDoubt = (vat: ReadonlyArray<string | null>) => {
     const taken = decisions(...vat.map(() => ["A".repeat(40), 1] as const));
     const doubted = taken.map((entry, index) => {
       const doubt = { fact: "vat", doubt: "risk", vat: vat[index] ?? null } as const;
       return { entry, doubts: [doubt] };
     });
-    const view = { id: "v", accountId: account.id };
-    return plainText(renderSummary(visit, { account, view, decisions: taken, doubted }, [], []).text);
+    const together = { account, view, decisions: taken, doubted, queue: taken };
+    return plainText(renderSummary(visit, together, [], []).text);
   };
 
   it.each([

@@ -37,6 +37,23 @@ describe("a document's row", () => {
     expect(ends ?? false).toBe(date === "2026-11-11");
   });
 
+  it.each([
+    ["Misol", 90n, "7 · Misol · 0.9 · ⏰ Tomorrow 9:00"],
+    ["Andoza Qurilish Materiallari", 123_456_789_000n, "7 · Ando… · 1.23bn · ⏰ Tomorrow 9:00"],
+  ])("of what %s sent and is put off says until when", (name, total, label) => {
+    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+    const document = documentOf({ number: "7", total, sender: partyOf("seller", "300000022", name) });
+    const judged = judgementOf(document, { putOffTo: Date.UTC(2026, 10, 21, 4) });
+    const words = documentWords(visit, judged, { ownTin: OURS.tin });
+    expect(rowLabel(visit, words).replaceAll("\u00A0", " ")).toBe(label);
+  });
+
+  it("keeps the sign of what is put off where there is no room for the time", () => {
+    const off = { days: "⏰ Tomorrow 9:00", sign: "⏰" };
+    expect(row({ number: "MT-0137-2026-11", ...off })).toMatch(/ · 9,54 mln · ⏰$/);
+    expect(row({ number: "MT-0137", ...off, days: "⏰ 9:00" })).toMatch(/ · 9,54 mln · ⏰ 9:00$/);
+  });
+
   it.each<[Doubt, boolean]>([
     [{ fact: "vat", doubt: "suspended", vat: null }, true],
     [{ fact: "account", account: "20208000000000000001", of: 12 }, true],

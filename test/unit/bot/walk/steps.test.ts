@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../../src/bot/walk/place.ts";
 import {
+  countLeft,
+  countWalked,
   positionIn,
   type StepOutcome,
   stepsOf,
+  stepsOfTold,
   withNew,
-  withNext,
   withOutcome,
+  withReopened,
 } from "../../../../src/bot/walk/steps.ts";
 import type { WalkStep } from "../../../../src/db/rows/walk-steps.ts";
 import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
@@ -54,10 +57,24 @@ describe("the steps of a walk", () => {
   });
 
   it.each([
-    ["a+ b c-", "c d", "a+ c d b"],
-    ["a+ b", "a", "a b"],
-  ])("%s, with news of %s, goes on as %s", (walk, told, after) => {
-    expect(written(withNext(steps(walk), documents(told)))).toBe(after);
+    ["a+ b c-", "c d", "c d", "c d"],
+    ["a+ b c", "a b", "b", "a+ b"],
+    ["a+ b", "b c", "c", "c"],
+  ])("%s, with news of %s, of which %s can be decided, goes on as %s", (walk, told, open, after) => {
+    expect(written(stepsOfTold(steps(walk), documents(told), documents(open)))).toBe(after);
+  });
+
+  it("are open again where the decision was taken back, and stay skipped where they were", () => {
+    expect(written(withReopened(steps("a+ b- c~ d+"), documents("a b c")))).toBe("a b- c~ d+");
+  });
+
+  it.each([
+    ["a+ bx c d", "c d", 1, 2],
+    ["a+ bx c d", "d", 1, 1],
+    ["a+ b- c~ d", null, 3, 1],
+  ])("%s, with %s waiting, count %i walked and %i left", (walk, waiting, walked, left) => {
+    expect(countWalked(steps(walk))).toBe(walked);
+    expect(countLeft(steps(walk), waiting === null ? null : documents(waiting))).toBe(left);
   });
 
   it.each([
@@ -81,10 +98,12 @@ describe("the steps of a walk", () => {
     ["a+ b c", "b c", { left: 2 }],
     // What waits no more is passed over, and what came since stands at the end.
     ["a+ b c", "c d", { left: 2 }],
-    ["a b~ c+ d", "a c d e", { left: 3 }],
+    ["a b~ c+ d", "a d e", { left: 3 }],
+    // What was decided and waits again is left, too.
+    ["a b~ c+ d", "a c d e", { left: 4 }],
     // New documents alone begin a walk of their own.
     ["a+ b", "d", null],
-    ["a+ b-", "a b d", null],
+    ["a+ b-", "b d", null],
     // It is not known what waits.
     ["a+ b", null, { left: 1 }],
     ["a+ b~", null, null],

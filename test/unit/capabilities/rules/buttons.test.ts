@@ -41,14 +41,14 @@ async function createOffice() {
     });
   const conditionsOf = async (rule: string) => (await db.rowsOf(createRules).find(rule))?.conditions;
   /** It came from the partner so many milliseconds ago. */
-  const comes = (id: string, { contract = "27", partner = PARTNER as string, ago = 1000 } = {}) =>
+  const comes = (id: string, { contract = "27", partner = PARTNER as string, name = "", ago = 1000 } = {}) =>
     keepWatched(look, {
       ...{ tin: account.tin, document_id: id, partner_tin: partner },
       facts: {
         ...{
           number: id,
           date: null,
-          partnerName: `of ${partner}`,
+          partnerName: name === "" ? `of ${partner}` : name,
           contractNumber: contract,
           total: "437819",
         },
@@ -177,5 +177,21 @@ describe("a rule made like a document", () => {
     expect(named).toEqual(["302222222", "3", "303333333", "2", "301111111", "1"]);
     await press(last()?.data[0] ?? "");
     expect(await look.value("select partner_tin from rules")).toBe("302222222");
+  });
+});
+
+describe("a rule of a partner whose name can be taken for another's", () => {
+  it("cannot be switched on, by the button of an older screen either", async () => {
+    const { db, press, create, comes, sent } = await createOffice();
+    const rule = await create();
+    await comes("known", { name: "OOO KOBEP" });
+    await press(openRule.pack({ rule }));
+    expect(sent.at(-1)?.labels).toContain("Switch on");
+    await comes("look-alike", { partner: "309876545", name: "ООО КОВЕР" });
+    await press(openRule.pack({ rule }));
+    expect(sent.at(-1)?.labels).not.toContain("Switch on");
+    await press(switchOn.pack({ rule }));
+    expect(sent.at(-1)?.text).toContain("A rule never chooses its documents");
+    expect((await db.rowsOf(createRules).find(rule))?.isOn).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { setVatInDoubt, vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
+import { openVatInDoubt, setVatInDoubt, vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
 import { judgementOf, OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -34,12 +34,18 @@ it("a summary tells of all that are doubted, however few of them are named", () 
   expect(lines.flatMap(({ texts }) => texts).map(plainText)).toEqual([expect.stringContaining("in 2")]);
 });
 
-it("is switched off by a tap, which the settings then show", async () => {
+it("says what it is before it is switched off, and then that it is off", async () => {
   const test = await createTestDatabase();
-  await logInAs(test.db);
-  const { press, seenBy } = createPresses(vatGuard, test, 1001);
+  const { telegramUserId } = await logInAs(test.db);
+  await test.db.users.setLanguage(telegramUserId, "en");
+  const { press, sent } = createPresses(vatGuard, test, telegramUserId);
+  const [offered] = vatGuard.offers?.settings?.(visit, {}) ?? [];
+  expect(offered?.[0]).toMatchObject({ callback_data: openVatInDoubt.pack({}) });
+  await press(openVatInDoubt.pack({}));
+  expect(sent.at(-1)?.text).toContain(plainText(visit.html("vat-about")));
+  expect((await test.db.users.find(telegramUserId))?.preferences.vatInDoubt).toBe(true);
   await press(setVatInDoubt.pack({ on: 0 }));
-  expect((await test.db.users.find(1001))?.preferences.vatInDoubt).toBe(false);
-  const [offered] = vatGuard.offers?.settings?.(visit.as(seenBy()), {}) ?? [];
-  expect(offered?.[0]).toMatchObject({ callback_data: setVatInDoubt.pack({ on: 1 }) });
+  expect((await test.db.users.find(telegramUserId))?.preferences.vatInDoubt).toBe(false);
+  expect(sent.at(-1)?.text).toContain("Warn about VAT: off");
+  expect(sent.at(-1)?.data).toContain(setVatInDoubt.pack({ on: 1 }));
 });

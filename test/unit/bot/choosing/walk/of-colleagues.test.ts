@@ -139,7 +139,7 @@ it("a walk offers to take back what is not signed yet, and nothing else", async 
   const { account, look, press, step, shown, begin, standing } = await createWalk("nobody");
   await begin();
   await press(acceptStep.pack(step), SHOWN);
-  const undoAll = said("queue-undo-all-btn", { count: 1 });
+  const undoAll = said("choose-undo-btn", { count: 1 });
   await press(stopWalk.pack({ account: account.id }), SHOWN);
   expect(shown().labels).toContain(undoAll);
   const decision = (await standing())?.id ?? "";

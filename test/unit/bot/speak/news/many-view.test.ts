@@ -39,7 +39,9 @@ it.each([0, 1, 5])(
     expect(labels.filter((label) => label.startsWith("Go through"))).toEqual(
       open === 0 ? [] : [visit.t("walk-btn", { count: open })],
     );
-    expect(labels).toContain(visit.t("news-list-btn", { count: 5 }));
+    // Two numbers beside each other would be asked about.
+    const isOne = open === 0 || open === 5;
+    expect(labels).toContain(isOne ? visit.t("news-list-btn", { count: 5 }) : visit.t("news-more-btn"));
   },
 );
 

@@ -1,6 +1,10 @@
 /** In which message an outcome is told, and when it is said aloud, too. */
 import { describe, expect, it } from "vitest";
-import { sessionAloud, sessionNeedsLogin } from "../../../../../src/bot/speak/notices/outcome-news.ts";
+import {
+  sessionAloud,
+  sessionNeedsLogin,
+  sessionOutcome,
+} from "../../../../../src/bot/speak/notices/outcome-news.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import { MINUTE_MS } from "../../../../../src/documents/durations.ts";
 import { decisionNews } from "../../../../../src/submissions/news.ts";
@@ -106,6 +110,33 @@ describe("news of one decision of several", () => {
     await tell(news, { sessionId: "session" });
     expect(edited.map(({ id }) => id)).toEqual([STANDS]);
     expect(sent).toMatchObject([{ to, text: expect.stringContaining(text) }]);
+  });
+
+  it("corrects in place what was said aloud, and what an earlier session told of the same documents", async () => {
+    const { db, tell, decide, session, look, edited } = await createSigner();
+    const decisions = [await decide("done"), await decide("done"), await decide("refused")];
+    await session(decisions, { id: "first", messageId: STANDS });
+    await session(decisions.slice(1), { id: "second", messageId: STANDS + 2 });
+    for (const [index, id] of ["first", "second"].entries()) {
+      await db.notices.write({
+        notices: [
+          sessionAloud.notice({
+            telegramUserId: ME,
+            dedupeKey: `session:${id}:aloud`,
+            data: { sessionId: id },
+          }),
+        ],
+      });
+      const told = 2 * index + STANDS + 1;
+      await look.change(
+        `update notices set message_id = ${told}, delivered_at = 1 where dedupe_key like '%${id}%'`,
+      );
+    }
+    await tell(sessionOutcome, { sessionId: "second" });
+    const now = new Map(edited.map(({ id, text }) => [id, text]));
+    expect([...now.keys()].sort()).toEqual([STANDS, STANDS + 1, STANDS + 2, STANDS + 3]);
+    for (const id of [STANDS, STANDS + 1]) expect(now.get(id)).toContain("Signed 3");
+    for (const id of [STANDS + 2, STANDS + 3]) expect(now.get(id)).toContain("Signed 2");
   });
 
   it("asks for no login once all outcomes are known", async () => {
