@@ -484,6 +484,7 @@ export interface Messages extends PageMessages {
   "card-may-not-sign": NoArguments;
   "card-may-not-sign-brief": NoArguments;
   "card-more-btn": NoArguments;
+  "card-more-goods": { count: TextArgument };
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
   "card-only-sign-data": NoArguments;

@@ -1,31 +1,70 @@
-/** The goods of a document in one line. */
+/** The goods of a document in few words: what it is about, at a glance. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { type Line, linesOf, shorter } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
-import { GOODS } from "../ui/letters.ts";
+import { cutAtWord, lettersOf, lineOf } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
 
-/** Letters of one good. */
-const ONE = 40;
-/** Letters of a quantity, and of how many more goods there are. */
-const QUANTITY = 9;
+/** A name is never cut further. */
+const LEAST_LETTERS = 8;
 
-/** `Monitor 24" ×1, Ofis stuli ×29, +3`: goods with quantities, as far as there is room; null if none has a name. */
-export function renderGoods(visit: ViewContext, { lines }: BusinessDocument): Html | null {
-  const goods = lines.flatMap(({ name, count }) =>
+interface Good {
+  readonly name: string;
+  /** ` ×29`; empty where the document does not count it. */
+  readonly times: string;
+}
+
+/**
+ * `Monitor 24" ×1, Ofis stuli ×29 and 3 more`: goods with quantities, as far as there is room; nothing where no line
+ * has a name. `weights`: how long one line of it stays, and a second one.
+ */
+export function goodsLine(
+  visit: ViewContext,
+  { lines }: BusinessDocument,
+  weights: readonly [first: number, second: number],
+): Line {
+  const goods = lines.flatMap(({ name, count }): Good[] =>
     name === null
       ? []
-      : [
-          `${cleanText(name, Math.min(ONE, GOODS - QUANTITY))}${count === null ? "" : ` ×${visit.words.number(count)}`}`,
-        ],
+      : [{ name: cleanText(name), times: count === null ? "" : ` ×${visit.words.number(count)}` }],
   );
-  const [first] = goods;
-  if (first === undefined) return null;
-  const shown = [first];
-  for (const one of goods.slice(1)) {
-    if ([...shown, one].join(", ").length > GOODS) break;
-    shown.push(one);
+  const [first, ...others] = goods;
+  if (first === undefined) return shorter([]);
+  return shorter(
+    weights.map((weight, index) => ({
+      weight,
+      text: renderGoods(visit, [first, ...others], { count: lines.length, room: index + 1 }),
+    })),
+  );
+}
+
+/** As many of them as `room` lines hold: names of a line each, or the first one alone. */
+function renderGoods(
+  visit: ViewContext,
+  goods: readonly [Good, ...Good[]],
+  { count, room }: { readonly count: number; readonly room: number },
+): Html {
+  const restOf = (shown: number) =>
+    shown === count ? "" : ` ${visit.t("card-more-goods", { count: count - shown })}`;
+  let most: Html | null = null;
+  for (let shown = 2; shown <= goods.length; shown += 1) {
+    const named = goods.slice(0, shown).map((good) => renderGood(good, lineOf(good.name)));
+    if (linesOf([html`${named.join(", ")}`]) > room) break;
+    const text = html`${named.join(", ")}${restOf(shown)}`;
+    if (linesOf([text]) <= room) most = text;
   }
-  const more = lines.length - shown.length;
-  return html`${[...shown, ...(more > 0 ? [`+${visit.words.number(more)}`] : [])].join(", ")}`;
+  if (most !== null) return most;
+  const [first] = goods;
+  const rest = restOf(1);
+  // Lines end behind words, so that fewer letters than they have room for may fill them.
+  for (let letters = room * lineOf(first.name) - lettersOf(rest); ; letters -= 1) {
+    const text = html`${renderGood(first, letters)}${rest}`;
+    if (linesOf([text]) <= room || letters <= LEAST_LETTERS) return text;
+  }
+}
+
+/** In at most so many letters. */
+function renderGood({ name, times }: Good, letters: number): string {
+  return `${cutAtWord(name, letters - lettersOf(times))}${times}`;
 }

@@ -16,7 +16,7 @@ import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { doubtsLine, renderAssured } from "./doubts-view.ts";
-import { renderGoods } from "./goods-view.ts";
+import { goodsLine } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { isNamed, partyName } from "./row-view.ts";
@@ -32,11 +32,14 @@ const WEIGHT = {
   assured: 1,
   rule: 2,
   states: 3,
-  goods: 4,
+  moreGoods: 4,
   error: 6,
   reason: 7,
+  goods: 8,
   doubts: 9,
   title: 10,
+  /** Nobody decides on a doubt without knowing what it is about. */
+  doubtedGoods: 11,
 } as const;
 
 interface HeadOptions {
@@ -52,7 +55,8 @@ interface HeadOptions {
 
 /**
  * The document comes first, and its organization comes last. Partner and sum, the decision's owner, the last day, the
- * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title does so last.
+ * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title, and the goods of a
+ * doubted one, do so last.
  */
 export function renderHead(
   visit: ViewContext,
@@ -69,7 +73,10 @@ export function renderHead(
     brief
       ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
       : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
-    may(WEIGHT.goods, renderGoods(visit, document)),
+    goodsLine(visit, document, [
+      judgement.doubts.length > 0 ? WEIGHT.doubtedGoods : WEIGHT.goods,
+      WEIGHT.moreGoods,
+    ]),
     ...renderBalances(visit, document, account.tin).map(must),
     ...renderChanges(visit, facts.changes ?? [], brief ? MOST_CHANGES : undefined).map(must),
     may(WEIGHT.states, isStateKnown ? null : renderState(visit, facts)),

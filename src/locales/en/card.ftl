@@ -13,6 +13,7 @@ card-last-error = The service says
 card-details = Details
 card-other = Other fields
 card-and-more = { $count } more
+card-more-goods = and { $count } more
 card-more-lines = …and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines
@@ -41,7 +42,7 @@ waiting-elsewhere = ⚠️ { $count ->
 }
 
 card-last-day = ⏳ Last day <b>{ $date }</b>
-card-silence-rule = Then it is accepted (estimate).
+card-silence-rule = Then it counts as accepted.
 card-today = today, { $date }
 card-silence-passed = ⌛ Its last day was { $date }: it may already count as accepted.
 card-for = For

@@ -13,6 +13,7 @@ card-last-error = Сервис сообщает
 card-details = Подробности
 card-other = Прочие поля
 card-and-more = ещё { $count }
+card-more-goods = и ещё { $count }
 card-more-lines = …и ещё { $count ->
     [one] { $count } строка
     [few] { $count } строки
@@ -39,7 +40,7 @@ card-sent-elsewhere-brief = ⚠️ Отправка — на сайте серв
 waiting-elsewhere = ⚠️ На { $count } отвечают на сайте сервиса.
 
 card-last-day = ⏳ Ответить не позднее <b>{ $date }</b>
-card-silence-rule = Потом, по расчёту, он принят.
+card-silence-rule = Потом он считается принятым.
 card-today = сегодня, { $date }
 card-silence-passed = ⌛ Срок ответа истёк { $date }: уже может считаться принятым.
 card-for = Для

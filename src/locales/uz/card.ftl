@@ -13,6 +13,7 @@ card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-and-more = yana { $count } ta
+card-more-goods = va yana { $count } ta
 card-more-lines = …va yana { $count } ta qator
 card-history = Tarix
 
@@ -35,7 +36,7 @@ card-sent-elsewhere-brief = ⚠️ Xizmat saytida yuboriladi
 waiting-elsewhere = ⚠️ { $count } tasiga xizmat saytida javob bering.
 
 card-last-day = ⏳ Javob muddati: <b>{ $date }</b>
-card-silence-rule = So‘ng javobsiz qabul (taxminiy).
+card-silence-rule = So‘ng qabul qilingan hisoblanadi.
 card-today = bugun, { $date }
 card-silence-passed = ⌛ Muddati { $date } kuni o‘tgan, qabul qilingan bo‘lishi mumkin.
 card-for = Kim uchun

@@ -19,7 +19,7 @@ import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import { renderSettings } from "../../../src/bot/settings/view.ts";
 import { renderNotice } from "../../../src/bot/speak/told/notice-view.ts";
 import { CARD, DIGEST, LIST, linesOf, NOTICE } from "../../../src/bot/ui/fit.ts";
-import { plainText } from "../../../src/bot/ui/html.ts";
+import { plainText, trustedHtml } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import { renderReminders } from "../../../src/capabilities/deadlines/reminder-view.ts";
@@ -175,6 +175,29 @@ describe.each(languages)("in %s", async (language) => {
       expectFits(name, renderCard(visit, facts, { from, next }), { lines: CARD, buttons: BUTTONS });
       const way = { account, place: 7, count: 33, chosen: 6, toSign: 6, last: null, note: null };
       expectFits(name, renderStep(visit, facts, way), { lines: CARD, buttons: BUTTONS });
+    }
+  });
+
+  it("a doubt never hides what a document is about: on its notice, its card and its step", () => {
+    const way = { account, place: 7, count: 33, chosen: 6, toSign: 6, last: null, note: null };
+    for (const [name, facts] of cards) {
+      const [good] = facts.document.lines.flatMap((line) => line.name ?? []);
+      // The lines of a reconciliation name documents: its balance says what it is about.
+      if (good === undefined || facts.document.total === null || !name.startsWith("doubted")) continue;
+      for (const some of [...DOUBTS.map((one) => [one]), DOUBTS]) {
+        const doubted = { ...facts, judgement: { ...facts.judgement, doubts: some } };
+        const notice = { news: "documentArrived", data: { from: 10, to: 15, changed: [] } };
+        const shown = {
+          notice: renderNotice(visit, notice, doubted, null),
+          card: renderCard(visit, doubted, { from }),
+          step: renderStep(visit, doubted, way),
+        };
+        const [word = ""] = good.split(" ");
+        for (const [screen, { text }] of Object.entries(shown)) {
+          const open = plainText(trustedHtml(text.toString().replace(/<blockquote[\s\S]*/, "")));
+          expect(open, `${screen} of ${name}, ${some.map(({ fact }) => fact).join()}`).toContain(word);
+        }
+      }
     }
   });
 
