@@ -433,6 +433,7 @@ export interface Messages extends PageMessages {
   "action-reject-btn": NoArguments;
   "action-send": NoArguments;
   "action-send-btn": NoArguments;
+  "and-more": { count: TextArgument };
   "answer-add-btn": NoArguments;
   "answer-kept": NoArguments;
   "answer-piece": { before: TextArgument; text: TextArgument };
@@ -484,7 +485,6 @@ export interface Messages extends PageMessages {
   "card-may-not-sign": NoArguments;
   "card-may-not-sign-brief": NoArguments;
   "card-more-btn": NoArguments;
-  "card-more-goods": { count: TextArgument };
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
   "card-only-sign-data": NoArguments;
@@ -671,6 +671,7 @@ export interface Messages extends PageMessages {
   "digest-since": { since: TextArgument };
   "digest-stuck": { count: number };
   "digest-stuck-btn": NoArguments;
+  "digest-stuck-new": { count: TextArgument };
   "digest-to-sign": NoArguments;
   "digest-today-btn": NoArguments;
   "digest-tomorrow-btn": NoArguments;

@@ -46,7 +46,7 @@ function renderGoods(
   { count, room }: { readonly count: number; readonly room: number },
 ): Html {
   const restOf = (shown: number) =>
-    shown === count ? "" : ` ${visit.t("card-more-goods", { count: count - shown })}`;
+    shown === count ? "" : ` ${visit.t("and-more", { count: count - shown })}`;
   let most: Html | null = null;
   for (let shown = 2; shown <= goods.length; shown += 1) {
     const named = goods.slice(0, shown).map((good) => renderGood(good, lineOf(good.name)));

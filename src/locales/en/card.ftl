@@ -13,7 +13,6 @@ card-last-error = The service says
 card-details = Details
 card-other = Other fields
 card-and-more = { $count } more
-card-more-goods = and { $count } more
 card-more-lines = …and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines

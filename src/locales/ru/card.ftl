@@ -13,7 +13,6 @@ card-last-error = Сервис сообщает
 card-details = Подробности
 card-other = Прочие поля
 card-and-more = ещё { $count }
-card-more-goods = и ещё { $count }
 card-more-lines = …и ещё { $count ->
     [one] { $count } строка
     [few] { $count } строки

@@ -13,7 +13,6 @@ card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
 card-and-more = yana { $count } ta
-card-more-goods = va yana { $count } ta
 card-more-lines = …va yana { $count } ta qator
 card-history = Tarix
 

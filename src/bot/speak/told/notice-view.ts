@@ -16,7 +16,7 @@ import { MOST_CHANGES, renderChanges } from "../../document/changes-view.ts";
 import { renderHead } from "../../document/head-view.ts";
 import { putOffButton, renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber, counterpartyOf } from "../../document/row-view.ts";
-import { stateWord } from "../../document/state-mark.ts";
+import { SIGNS, stateWord } from "../../document/state-mark.ts";
 import { partnerName } from "../../document/title-view.ts";
 import { fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
@@ -162,7 +162,7 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts): Html {
     case "documentCleared":
       return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
-      return html`☑️ <b>${renderHandled(visit, facts)}</b>`;
+      return html`${judgement.answered === "rejected" ? SIGNS.rejected : "☑️"} <b>${renderHandled(visit, facts)}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }
