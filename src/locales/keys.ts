@@ -417,7 +417,7 @@ export interface Messages extends PageMessages {
   "act-new-seller-tin-prompt": NoArguments;
   "act-new-text": NoArguments;
   "act-new-text-prompt": NoArguments;
-  "act-nth": { nth: TextArgument };
+  "act-nth": { nth: TextArgument; of: number };
   "act-row": NoArguments;
   "act-search-words": NoArguments;
   "action-accept": NoArguments;
@@ -504,9 +504,9 @@ export interface Messages extends PageMessages {
   "card-today": { date: TextArgument };
   "card-total": NoArguments;
   "card-you": NoArguments;
-  "chain-all-btn": NoArguments;
+  "chain-all-btn": { count: TextArgument };
   "chain-asked": { list: TextArgument };
-  "chain-contract": { number: TextArgument; since: TextArgument; sum: TextArgument; what: TextArgument };
+  "chain-contract": { number: TextArgument; sum: TextArgument; what: TextArgument; year: TextArgument };
   "chain-duplicate": { document: TextArgument; likeness: TextArgument };
   "chain-nth": { ending: TextArgument; place: TextArgument };
   "chain-seen": NoArguments;
@@ -929,7 +929,7 @@ export interface Messages extends PageMessages {
   "invoice-list-receive": NoArguments;
   "invoice-list-send": NoArguments;
   "invoice-new": NoArguments;
-  "invoice-nth": { nth: TextArgument };
+  "invoice-nth": { nth: TextArgument; of: number };
   "invoice-risk-high": NoArguments;
   "invoice-risk-low": NoArguments;
   "invoice-search-words": NoArguments;
@@ -1055,6 +1055,7 @@ export interface Messages extends PageMessages {
   "mirror-swapped": NoArguments;
   "mirror-theirs": { balance: TextArgument };
   "mirror-unanswered": NoArguments;
+  "mirror-uncompared": { count: number };
   "mirror-unread": { count: number };
   "mirror-unread-lines": { count: number };
   "mirror-without-sum": NoArguments;
@@ -1626,7 +1627,7 @@ export interface Messages extends PageMessages {
   "statement-list-queue": NoArguments;
   "statement-list-receive": NoArguments;
   "statement-list-send": NoArguments;
-  "statement-nth": { nth: TextArgument };
+  "statement-nth": { nth: TextArgument; of: number };
   "statement-row": NoArguments;
   "statement-search-words": NoArguments;
   "tin-word": NoArguments;
@@ -1700,7 +1701,7 @@ export interface Messages extends PageMessages {
   "waybill-list-queue": NoArguments;
   "waybill-list-receive": NoArguments;
   "waybill-list-send": NoArguments;
-  "waybill-nth": { nth: TextArgument };
+  "waybill-nth": { nth: TextArgument; of: number };
   "waybill-row": NoArguments;
   "waybill-search-words": NoArguments;
   "waybill-unit-distance": NoArguments;
