@@ -27,7 +27,7 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   await person.press(button.message.id, button.button.text);
   await person.waitFor(() => !person.findButton(said("act-new")));
   const { id } = button.message;
-  const prompt = said("act-new-seller-branch-code-prompt");
+  const prompt = said("act-new-buyer-tin-prompt");
   const another = said("new-another-btn");
   await person.waitFor(
     () => {
@@ -40,9 +40,8 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   return seesIn(person, id, prompt);
 }
 
-/** As far as the question for the number: no branches, the buyer by its TIN, nothing taken from before. */
+/** As far as the question for the number: no branch, the buyer by its TIN, nothing taken from before. */
 export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void> {
-  await taps(person, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
   const before = newestId(person);
   person.send(tin);
   const branch = said("act-new-buyer-branch-code-prompt");

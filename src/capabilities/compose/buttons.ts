@@ -111,6 +111,7 @@ export const offers: Offers = {
     [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
   ],
   ways: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  more: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   notAccepted: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   ownList: (visit, { account, kind }) => [[beginButton(visit, account.id, kind)]],
 };
