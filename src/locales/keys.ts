@@ -484,6 +484,7 @@ export interface Messages extends PageMessages {
   "card-look-alike": NoArguments;
   "card-may-not-sign": NoArguments;
   "card-may-not-sign-brief": NoArguments;
+  "card-may-not-sign-why": NoArguments;
   "card-more-btn": NoArguments;
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
@@ -770,6 +771,7 @@ export interface Messages extends PageMessages {
   "files-table-caption": { count: number };
   "files-table-cut": { count: TextArgument };
   "files-waiting": NoArguments;
+  "files-with-vat": NoArguments;
   "filters-calendar-btn": NoArguments;
   "filters-choose": NoArguments;
   "filters-co-voting-0": NoArguments;
@@ -1236,6 +1238,7 @@ export interface Messages extends PageMessages {
   "new-unusual-rate": NoArguments;
   "new-unusual-sumDecimals": { count: TextArgument; whole: TextArgument };
   "new-unusual-tooLong": { maximum: number };
+  "new-unusual-unknownBranch": NoArguments;
   "new-warning-beforeContract": NoArguments;
   "new-warning-contractFuture": NoArguments;
   "new-warning-future": NoArguments;
@@ -1656,7 +1659,6 @@ export interface Messages extends PageMessages {
   "walk-skipped": { count: TextArgument };
   "walk-stop-btn": NoArguments;
   "walk-stop-sign-btn": { count: TextArgument };
-  "walk-undo-btn": { number: TextArgument };
   waybill: NoArguments;
   "waybill-extra-delivery-cost": NoArguments;
   "waybill-extra-distance": NoArguments;
