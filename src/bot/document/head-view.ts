@@ -14,6 +14,7 @@ import { renderShortName } from "../ui/organization-view.ts";
 import { heldTogether } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
+import { dayText } from "./day-text.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { doubtsLine, renderAssured } from "./doubts-view.ts";
 import { goodsLine } from "./goods-view.ts";
@@ -71,7 +72,7 @@ export function renderHead(
     must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
     brief
-      ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
+      ? may(WEIGHT.title, renderTitle(visit, document))
       : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
     goodsLine(visit, document, [
       judgement.doubts.length > 0 ? WEIGHT.doubtedGoods : WEIGHT.goods,
@@ -183,7 +184,7 @@ function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { term } = judgement;
   if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
   if (term.daysLeft < 0)
-    return [must(visit.html("card-silence-passed", { date: visit.words.date(term.lastDay) }))];
+    return [must(visit.html("card-silence-passed", { date: dayText(visit, term.lastDay) }))];
   const day = heldTogether(visit.words.weekday(term.lastDay));
   const date = term.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
   return [

@@ -1,7 +1,15 @@
 /** The lines that tell what a document belongs to. */
 
-import { bareNumber, each, type Html, html, type Line, may, type ViewContext } from "../../bot/index.ts";
-import type { CalendarDate } from "../../documents/document.ts";
+import {
+  bareNumber,
+  dayText,
+  each,
+  type Html,
+  html,
+  type Line,
+  may,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Language } from "../../documents/language.ts";
@@ -101,11 +109,5 @@ function renderDuplicate(visit: ViewContext, { link, likeness }: Duplicate): Htm
 }
 
 function linkName(visit: ViewContext, { number, date }: Link): string {
-  return date === null ? bareNumber(number) : `${bareNumber(number)} · ${dayOf(visit, date)}`;
-}
-
-/** The year is told where it is not this one. */
-function dayOf(visit: ViewContext, date: CalendarDate): string {
-  const isThisYear = date.slice(0, 4) === visit.today().slice(0, 4);
-  return isThisYear ? visit.words.dayMonth(date) : visit.words.date(date);
+  return date === null ? bareNumber(number) : `${bareNumber(number)} · ${dayText(visit, date)}`;
 }

@@ -13,6 +13,7 @@ import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { actionRows } from "../../document/action-rows.ts";
 import { MOST_CHANGES, renderChanges } from "../../document/changes-view.ts";
+import { dayText } from "../../document/day-text.ts";
 import { renderHead } from "../../document/head-view.ts";
 import { putOffButton, renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber, counterpartyOf } from "../../document/row-view.ts";
@@ -67,6 +68,7 @@ export function renderNotice(
       ...actions,
       ...visit.offers("decide", { ...facts, from: null }),
       ...besideOrBelow(ways),
+      ...actionRows(visit, facts, null, { last: true }),
     ]),
     isWhole,
   };
@@ -132,7 +134,7 @@ function isAnswer({ judgement }: CardFacts): boolean {
 
 /** How it was answered without the person: by silence, elsewhere, or in a way that its state does not tell. */
 function renderHandled(visit: ViewContext, { judgement: { lapsed, answered } }: CardFacts): string {
-  if (lapsed !== null) return visit.t("news-handled-silence", { date: visit.words.date(lapsed.lastDay) });
+  if (lapsed !== null) return visit.t("news-handled-silence", { date: dayText(visit, lapsed.lastDay) });
   return visit.t(answered === null ? "news-handled" : `void-${answered}Elsewhere`);
 }
 
