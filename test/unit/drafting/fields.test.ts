@@ -246,6 +246,23 @@ describe("a document composed field by field", () => {
     );
   });
 
+  it("begins another like any earlier document, with all of it but number and date", async () => {
+    const world = await createWorld();
+    world.service.documents = [earlier];
+    const { id } = (
+      await world.drafting.beginLike(world.person, world.account, {
+        kind: "act",
+        id: earlier.id as never,
+      })
+    ).row;
+    const taken = await world.drafting.takeEarlier(world.person, id);
+    expect(taken.kind).toBe("review");
+    expect(fieldsOf(taken).form).toMatchObject({
+      values: { date: "2026-11-20", contractNumber: "12", sellerTin: OWN.tin, buyerTin: BUYER.tin },
+      lines: [{ name: "Ish", unit: "6", count: "2", price: "100.00", vatRate: "12" }],
+    });
+  });
+
   it("leaves empty what the person left empty, whatever the earlier document has there", async () => {
     const world = await createWorld();
     const sender = { ...earlier.sender, branchCode: "00017", branchName: "Sergeli" } as never;
