@@ -2,9 +2,10 @@
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Line, linesOf, shorter } from "../ui/fit.ts";
-import { type Html, html } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { cutAtWord, lettersOf, lineOf } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
+import { bareNumber } from "./row-view.ts";
 
 /** A name is never cut further. */
 const LEAST_LETTERS = 8;
@@ -21,7 +22,7 @@ interface Good {
  */
 export function goodsLine(
   visit: ViewContext,
-  { lines }: BusinessDocument,
+  { lines }: Pick<BusinessDocument, "lines">,
   weights: readonly [first: number, second: number],
 ): Line {
   const goods = lines.flatMap(({ name, count }): Good[] =>
@@ -37,6 +38,32 @@ export function goodsLine(
       text: renderGoods(visit, [first, ...others], { count: lines.length, room: index + 1 }),
     })),
   );
+}
+
+/**
+ * A title with the goods below it, which in the end share a line: `TS-0341 · Sement M400 ×10`. `weights`: how long that
+ * line stays, then a line each, then a second line of goods; null where no line has a name.
+ */
+export function titleWithGoods(
+  visit: ViewContext,
+  { number, lines }: BusinessDocument,
+  title: Html,
+  weights: readonly [together: number, apart: number, second: number],
+): Line | null {
+  const goods = goodsLine(visit, { lines }, [1, 2]);
+  const [named] = lines.filter(({ name }) => name !== null);
+  if (goods.most === 0 || named?.name == null) return null;
+  const lead = bareNumber(number);
+  const times = named.count === null ? "" : ` ×${visit.words.number(named.count)}`;
+  const letters = lineOf(named.name) - lettersOf(`${lead} · `);
+  const good = renderGood({ name: cleanText(named.name), times }, Math.max(LEAST_LETTERS, letters));
+  const below = (kept: number) => html`${title}\n${joinLines(goods.shown(kept))}`;
+  const [together, apart, second] = weights;
+  return shorter([
+    { weight: together, text: html`<b>${lead}</b> · ${good}` },
+    { weight: apart, text: below(1) },
+    { weight: second, text: below(2) },
+  ]);
 }
 
 /** As many of them as `room` lines hold: names of a line each, or the first one alone. */

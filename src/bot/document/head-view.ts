@@ -17,7 +17,7 @@ import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
 import { dayText } from "./day-text.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { doubtsLine, renderAssured } from "./doubts-view.ts";
-import { goodsLine } from "./goods-view.ts";
+import { goodsLine, titleWithGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { isNamed, partyName } from "./row-view.ts";
@@ -71,13 +71,12 @@ export function renderHead(
   return [
     must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
-    brief
-      ? may(WEIGHT.title, renderTitle(visit, document))
-      : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
-    goodsLine(visit, document, [
-      judgement.doubts.length > 0 ? WEIGHT.doubtedGoods : WEIGHT.goods,
-      WEIGHT.moreGoods,
-    ]),
+    ...(brief
+      ? renderBriefTitle(visit, facts)
+      : [
+          must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
+          goodsLine(visit, document, [goodsWeight(facts), WEIGHT.moreGoods]),
+        ]),
     ...renderBalances(visit, document, account.tin).map(must),
     ...renderChanges(visit, facts.changes ?? [], brief ? MOST_CHANGES : undefined).map(must),
     may(WEIGHT.states, isStateKnown ? null : renderState(visit, facts)),
@@ -92,6 +91,23 @@ export function renderHead(
     must(isOwn ? null : html`${ownLabel(visit, document, account.tin)}: ${renderShortName(account)}`),
     ...renderLimit(visit, facts, { brief }).map(must),
   ];
+}
+
+/** Of a doubted document number and goods stay, in the end in one line. */
+function renderBriefTitle(visit: ViewContext, facts: CardFacts): Line[] {
+  const { document } = facts;
+  const title = renderTitle(visit, document);
+  const goods = goodsWeight(facts);
+  const weights = [goods, WEIGHT.title, WEIGHT.moreGoods] as const;
+  const both = goods > WEIGHT.title ? titleWithGoods(visit, document, title, weights) : null;
+  return both === null
+    ? [may(WEIGHT.title, title), goodsLine(visit, document, [goods, WEIGHT.moreGoods])]
+    : [both];
+}
+
+/** The lines of a reconciliation name documents: its balance says what it is about. */
+function goodsWeight({ document, judgement }: CardFacts): number {
+  return judgement.doubts.length > 0 && document.total !== null ? WEIGHT.doubtedGoods : WEIGHT.goods;
 }
 
 /** Why sending it failed, in the service's words. */

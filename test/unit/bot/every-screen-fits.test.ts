@@ -210,7 +210,8 @@ describe.each(languages)("in %s", async (language) => {
         const [word = ""] = good.split(" ");
         for (const [screen, { text }] of Object.entries(shown)) {
           const open = plainText(trustedHtml(text.toString().replace(/<blockquote[\s\S]*/, "")));
-          expect(open, `${screen} of ${name}, ${some.map(({ fact }) => fact).join()}`).toContain(word);
+          for (const told of [word, facts.document.number ?? ""])
+            expect(open, `${screen} of ${name}, ${some.map(({ fact }) => fact).join()}`).toContain(told);
         }
       }
     }
