@@ -1,7 +1,7 @@
 /** The goods of a document in few words: what it is about, at a glance. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Line, linesOf, shorter } from "../ui/fit.ts";
+import { isWithin, type Line, shorter } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { cutAtWord, lettersOf, lineOf } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -77,9 +77,9 @@ function renderGoods(
   let most: Html | null = null;
   for (let shown = 2; shown <= goods.length; shown += 1) {
     const named = goods.slice(0, shown).map((good) => renderGood(good, lineOf(good.name)));
-    if (linesOf([html`${named.join(", ")}`]) > room) break;
+    if (!isWithin(room, html`${named.join(", ")}`)) break;
     const text = html`${named.join(", ")}${restOf(shown)}`;
-    if (linesOf([text]) <= room) most = text;
+    if (isWithin(room, text)) most = text;
   }
   if (most !== null) return most;
   const [first] = goods;
@@ -87,7 +87,7 @@ function renderGoods(
   // Lines end behind words, so that fewer letters than they have room for may fill them.
   for (let letters = room * lineOf(first.name) - lettersOf(rest); ; letters -= 1) {
     const text = html`${renderGood(first, letters)}${rest}`;
-    if (linesOf([text]) <= room || letters <= LEAST_LETTERS) return text;
+    if (isWithin(room, text) || letters <= LEAST_LETTERS) return text;
   }
 }
 

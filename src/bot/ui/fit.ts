@@ -27,7 +27,7 @@ export interface Line {
   readonly least: number;
   /** The last of so many steps that stay: the lightest of all lines gives way first, of equals the last. */
   readonly weightOf: (kept: number) => number;
-  /** What it says while so many of its steps stay. */
+  /** Its texts while so many of its steps stay. */
   readonly shown: (kept: number) => readonly Html[];
 }
 
@@ -104,6 +104,9 @@ function findLightest(lines: readonly Line[], kept: readonly number[]): number {
 function present(lines: ReadonlyArray<Html | null>): Html[] {
   return lines.filter((line): line is Html => line !== null && !line.isEmpty());
 }
+
+/** Whether the text takes at most so many lines of a phone: for one that is made in several lengths. */
+export const isWithin = (lines: number, text: Html): boolean => linesOf([text]) <= lines;
 
 const FOLDED = /\n?<blockquote expandable>[\s\S]*?<\/blockquote>/g;
 /** Lines of a folded quote that a client shows. */

@@ -31,7 +31,11 @@ export function lineOf(text: string): number {
 export function cutAtWord(text: string, most: number): string {
   const cut = cutTo(text, most);
   if (cut === text || [...text][most - 1] === " ") return cut;
-  const words = cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,.;:(–-]+$/u, "");
+  const words = cut
+    .slice(0, cut.lastIndexOf(" "))
+    .trimEnd()
+    .replace(/[,.;:(–-]$/u, "")
+    .trimEnd();
   return lettersOf(words) * 2 < most ? cut : `${words}…`;
 }
 

@@ -151,7 +151,7 @@ function renderWhy(visit: ViewContext, mark: string, decision: Decision): Html[]
   return [html`${mark} ${numberOf(decision)}: ${why}`];
 }
 
-/** The session in one line. What was accepted and what was rejected in one go have a mark each. */
+/** The session in one line. In one go documents that were accepted and rejected ones have a mark each. */
 export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
   const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
   const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
