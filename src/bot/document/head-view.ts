@@ -72,7 +72,7 @@ export function renderHead(
     must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
     ...(brief
-      ? renderBriefTitle(visit, facts)
+      ? renderBriefTitle(visit, facts, { isNew: !lead.isEmpty() && decision === null })
       : [
           must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
           goodsLine(visit, document, [goodsWeight(facts), WEIGHT.moreGoods]),
@@ -93,12 +93,17 @@ export function renderHead(
   ];
 }
 
-/** Of a doubted document number and goods stay, in the end in one line. */
-function renderBriefTitle(visit: ViewContext, facts: CardFacts): Line[] {
+/** Of a doubted document number and goods stay, in the end in one line, which nothing displaces where it is new and open. */
+function renderBriefTitle(
+  visit: ViewContext,
+  facts: CardFacts,
+  { isNew }: { readonly isNew: boolean },
+): Line[] {
   const { document } = facts;
   const title = renderTitle(visit, document);
   const goods = goodsWeight(facts);
-  const weights = [goods, WEIGHT.title, WEIGHT.moreGoods] as const;
+  const together = isNew ? Number.POSITIVE_INFINITY : goods;
+  const weights = [together, WEIGHT.title, WEIGHT.moreGoods] as const;
   const both = goods > WEIGHT.title ? titleWithGoods(visit, document, title, weights) : null;
   return both === null
     ? [may(WEIGHT.title, title), goodsLine(visit, document, [goods, WEIGHT.moreGoods])]
