@@ -45,10 +45,16 @@ export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void>
   const before = newestId(person);
   person.send(tin);
   const branch = said("act-new-buyer-branch-code-prompt");
-  const screen = await person.sees(
-    ({ id, text }) => id > before && (text.includes(branch) || text.includes(said("act-new"))),
-    { what: "what comes after the buyer" },
-  );
+  const own = said("act-new-seller-branch-code-prompt");
+  const after = said("new-earlier", { number: "\u0001", date: "" }).split("\u0001")[0] ?? "";
+  const isNext = (text: string) => [branch, after].some((asked) => text.includes(asked));
+  let screen = await person.sees(({ id, text }) => id > before && (isNext(text) || text.includes(own)), {
+    what: "what comes after the buyer",
+  });
+  if (screen.text.includes(own)) {
+    await person.press(screen.id, said("new-leave-empty-btn"));
+    screen = await person.sees(({ id, text }) => id === screen.id && isNext(text));
+  }
   if (screen.labels.includes(said("new-leave-earlier-btn"))) {
     await taps(person, said("new-leave-earlier-btn"), branch);
   }
