@@ -2,6 +2,7 @@
 import { openRoom } from "../open-room.ts";
 import { answer, answerAgain, fitsAgain, leaveEmpty, placeAt } from "./answer.ts";
 import { begin } from "./begin.ts";
+import { beginLike } from "./begin-like.ts";
 import { changeBody, fitsBody, openChangeable } from "./change-body.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { findSavedDrafts, findUnsaved } from "./find-drafts.ts";
@@ -40,6 +41,7 @@ export function createDrafting(parts: DraftingParts) {
   return {
     ...openRoom(parts, {
       begin,
+      beginLike,
       issuesIds,
       takeFile,
       repeat,

@@ -45,8 +45,9 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
       continue;
     }
     if (form.reviewed && !(isTouched && ofParty.includes(name))) continue;
+    // Of its own branches nobody is asked where there is no choice among several.
     const hasBranches =
-      (name === own.branchCode && form.branches.own.length > 0) ||
+      (name === own.branchCode && form.branches.own.length > 1) ||
       (name === counterparty.branchCode && form.branches.counterparty.length > 0);
     const value = form.values[name];
     if (fields[name]?.required ? (value ?? "") === "" : hasBranches && value === undefined)
@@ -69,8 +70,11 @@ function splitFields(composition: Composition): [first: string[], others: string
     counterparty.name,
   ];
   const names = givenFields(composition);
+  const first = names.filter((name) => identifying.includes(name));
+  // Whom it is for comes before anything about oneself.
+  const isOwn = (name: string) => name === own.branchCode || name === own.branchName;
   return [
-    names.filter((name) => identifying.includes(name)),
+    [...first.filter((name) => !isOwn(name)), ...first.filter(isOwn)],
     names.filter((name) => !identifying.includes(name)),
   ];
 }

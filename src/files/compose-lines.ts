@@ -1,6 +1,7 @@
 /** The lines of a document as a table of texts, with the columns that any of them fills. */
 import type { RecordDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentLine } from "../documents/document.ts";
+import { addUpLine } from "../documents/line-sums.ts";
 import { cleanText } from "../locales/clean-text.ts";
 import { isTold, sumOf, valueText } from "../locales/record-words.ts";
 import type { Translator } from "../locales/translator.ts";
@@ -30,8 +31,16 @@ export function composeLines(
   return {
     columns,
     rows: shown.map((line, index) => columns.map((column) => column.cell(line, index))),
+    nets: shown.map((line) => netText(words, line)),
+    withVat: words.t("files-with-vat"),
     more: left === 0 ? null : words.t("card-more-lines", { count: left }),
   };
+}
+
+/** Null where the total is what count and price come to, or nothing tells how it came about. */
+function netText(words: Translator, line: DocumentLine): string | null {
+  const { follows, net } = addUpLine(line);
+  return follows === "withVat" && net !== null ? words.amount(net) : null;
 }
 
 function columnsOf(words: Translator, record: RecordDescription, lines: readonly DocumentLine[]): Column[] {

@@ -103,12 +103,16 @@ export function remarkOf([label, value]: Fact): Node {
 }
 
 /** One line of the document: its name, then count and price to the left and the total to the right, then the rest. */
-export function lineOf({ columns }: SummaryTable, cells: readonly string[]): Node {
+export function lineOf({ columns, rows, nets, withVat }: SummaryTable, index: number): Node {
+  const cells = rows[index] ?? [];
   const cell = (key: string) => cells[columns.findIndex((each) => each.key === key)] ?? "";
   const [name = "", ...further] = cell("name").split("\n");
-  const product = [cell("count"), cell("price")].filter((part) => part !== "").join(" × ");
-  const others = columns.flatMap(({ key, header }, index) =>
-    key === "other" && cells[index] !== "" ? [`${header}: ${cells[index]}`] : [],
+  // Without the sum before VAT the total beside it looks wrongly multiplied.
+  const net = nets[index] ?? null;
+  const factors = [cell("count"), cell("price")].filter((part) => part !== "").join(" × ");
+  const product = net === null ? factors : `${factors} = ${net}`;
+  const others = columns.flatMap(({ key, header }, place) =>
+    key === "other" && cells[place] !== "" ? [`${header}: ${cells[place]}`] : [],
   );
   return column(
     [
@@ -118,7 +122,13 @@ export function lineOf({ columns }: SummaryTable, cells: readonly string[]): Nod
         : [
             row([
               body(product, { color: GREY, maxWidth: 200 }),
-              body(cell("total"), { fontWeight: 700, maxWidth: 155, textAlign: "right" }),
+              column(
+                [
+                  body(cell("total"), { fontWeight: 700, textAlign: "right" }),
+                  ...(net === null ? [] : [small(withVat, { textAlign: "right" })]),
+                ],
+                { width: "auto", maxWidth: 155, alignItems: "flex-end" },
+              ),
             ]),
           ]),
       ...[others.join(" · "), further.join(" · ")]

@@ -70,7 +70,7 @@ function partsOf(summary: Summary, link: string): Node[] {
     ...facts.map(factOf),
     // A long document goes on for pages: its first page shows its totals.
     ...(totals.length === 0 ? [] : totalsOf(totals)),
-    ...(lines === null ? [] : lines.rows.map((cells) => lineOf(lines, cells))),
+    ...(lines === null ? [] : lines.rows.map((_, index) => lineOf(lines, index))),
     ...(lines?.more == null ? [] : [moreOf(lines.more)]),
     ...remarks.map(remarkOf),
     linkOf(summary, link),

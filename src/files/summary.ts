@@ -14,6 +14,10 @@ export interface SummaryColumn {
 export interface SummaryTable {
   readonly columns: readonly SummaryColumn[];
   readonly rows: ReadonlyArray<readonly string[]>;
+  /** Of each row its sum before VAT, where the total is that with VAT; null for any other. */
+  readonly nets: ReadonlyArray<string | null>;
+  /** The words beside such a total. */
+  readonly withVat: string;
   /** The remark below the table where not all lines are shown; else null. */
   readonly more: string | null;
 }

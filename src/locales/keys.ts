@@ -421,7 +421,7 @@ export interface Messages extends PageMessages {
   "act-new-seller-tin-prompt": NoArguments;
   "act-new-text": NoArguments;
   "act-new-text-prompt": NoArguments;
-  "act-nth": { nth: TextArgument };
+  "act-nth": { nth: TextArgument; of: number };
   "act-row": NoArguments;
   "act-search-words": NoArguments;
   "action-accept": NoArguments;
@@ -437,6 +437,7 @@ export interface Messages extends PageMessages {
   "action-reject-btn": NoArguments;
   "action-send": NoArguments;
   "action-send-btn": NoArguments;
+  "and-more": { count: TextArgument };
   "answer-add-btn": NoArguments;
   "answer-kept": NoArguments;
   "answer-piece": { before: TextArgument; text: TextArgument };
@@ -488,6 +489,7 @@ export interface Messages extends PageMessages {
   "card-look-alike": NoArguments;
   "card-may-not-sign": NoArguments;
   "card-may-not-sign-brief": NoArguments;
+  "card-may-not-sign-why": NoArguments;
   "card-more-btn": NoArguments;
   "card-more-lines": { count: number };
   "card-notes": NoArguments;
@@ -508,9 +510,9 @@ export interface Messages extends PageMessages {
   "card-today": { date: TextArgument };
   "card-total": NoArguments;
   "card-you": NoArguments;
-  "chain-all-btn": NoArguments;
+  "chain-all-btn": { count: TextArgument };
   "chain-asked": { list: TextArgument };
-  "chain-contract": { number: TextArgument; since: TextArgument; sum: TextArgument; what: TextArgument };
+  "chain-contract": { number: TextArgument; sum: TextArgument; what: TextArgument; year: TextArgument };
   "chain-duplicate": { document: TextArgument; likeness: TextArgument };
   "chain-nth": { ending: TextArgument; place: TextArgument };
   "chain-seen": NoArguments;
@@ -675,6 +677,7 @@ export interface Messages extends PageMessages {
   "digest-since": { since: TextArgument };
   "digest-stuck": { count: number };
   "digest-stuck-btn": NoArguments;
+  "digest-stuck-new": { count: TextArgument };
   "digest-to-sign": NoArguments;
   "digest-today-btn": NoArguments;
   "digest-tomorrow-btn": NoArguments;
@@ -773,6 +776,7 @@ export interface Messages extends PageMessages {
   "files-table-caption": { count: number };
   "files-table-cut": { count: TextArgument };
   "files-waiting": NoArguments;
+  "files-with-vat": NoArguments;
   "filters-calendar-btn": NoArguments;
   "filters-choose": NoArguments;
   "filters-co-voting-0": NoArguments;
@@ -932,7 +936,7 @@ export interface Messages extends PageMessages {
   "invoice-list-receive": NoArguments;
   "invoice-list-send": NoArguments;
   "invoice-new": NoArguments;
-  "invoice-nth": { nth: TextArgument };
+  "invoice-nth": { nth: TextArgument; of: number };
   "invoice-risk-high": NoArguments;
   "invoice-risk-low": NoArguments;
   "invoice-search-words": NoArguments;
@@ -1061,6 +1065,7 @@ export interface Messages extends PageMessages {
   "mirror-swapped": NoArguments;
   "mirror-theirs": { balance: TextArgument };
   "mirror-unanswered": NoArguments;
+  "mirror-uncompared": { count: number };
   "mirror-unread": { count: number };
   "mirror-unread-lines": { count: number };
   "mirror-without-sum": NoArguments;
@@ -1241,6 +1246,7 @@ export interface Messages extends PageMessages {
   "new-unusual-rate": NoArguments;
   "new-unusual-sumDecimals": { count: TextArgument; whole: TextArgument };
   "new-unusual-tooLong": { maximum: number };
+  "new-unusual-unknownBranch": NoArguments;
   "new-warning-beforeContract": NoArguments;
   "new-warning-contractFuture": NoArguments;
   "new-warning-future": NoArguments;
@@ -1641,7 +1647,7 @@ export interface Messages extends PageMessages {
   "statement-list-queue": NoArguments;
   "statement-list-receive": NoArguments;
   "statement-list-send": NoArguments;
-  "statement-nth": { nth: TextArgument };
+  "statement-nth": { nth: TextArgument; of: number };
   "statement-row": NoArguments;
   "statement-search-words": NoArguments;
   "tin-word": NoArguments;
@@ -1671,7 +1677,6 @@ export interface Messages extends PageMessages {
   "walk-skipped": { count: TextArgument };
   "walk-stop-btn": NoArguments;
   "walk-stop-sign-btn": { count: TextArgument };
-  "walk-undo-btn": { number: TextArgument };
   waybill: NoArguments;
   "waybill-extra-delivery-cost": NoArguments;
   "waybill-extra-distance": NoArguments;
@@ -1716,7 +1721,7 @@ export interface Messages extends PageMessages {
   "waybill-list-queue": NoArguments;
   "waybill-list-receive": NoArguments;
   "waybill-list-send": NoArguments;
-  "waybill-nth": { nth: TextArgument };
+  "waybill-nth": { nth: TextArgument; of: number };
   "waybill-row": NoArguments;
   "waybill-search-words": NoArguments;
   "waybill-unit-distance": NoArguments;

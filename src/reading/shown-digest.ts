@@ -62,6 +62,21 @@ export function changesSinceShown(kept: string | null, document: BusinessDocumen
     .map((key) => ({ fact: key, before: before[key], after: after[key] }));
 }
 
+/** Whether the person saw the document with all that these changes made of it. */
+export function showsChanges(kept: string | null, changes: readonly ShownChange[]): boolean {
+  const at = kept?.indexOf(FACTS_MARK) ?? -1;
+  if (kept === null || at === -1 || !isOfToday(kept) || changes.length === 0) return false;
+  const shown: Readonly<Record<string, string | null>> = factsSchema.parse(JSON.parse(kept.slice(at + 1)));
+  return changes.every(({ fact: key, after }) => key in shown && isAlike(key, shown[key] ?? null, after));
+}
+
+/** Whether both say the same: a row may leave the currency out, and writes numbers and dates in its own way. */
+function isAlike(key: string, one: string | null, other: string | null): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || key === "lines") return false;
+  return !contradict(key as keyof ShownFacts, one, other);
+}
+
 /** Whether the document of the kept digest was read in the same place. */
 export const isShownAlike = (kept: string | null, document: BusinessDocument): boolean =>
   kept?.startsWith(versionOf(document)) === true;

@@ -52,7 +52,7 @@ describe("a person's rounds", () => {
     advanceTo(there, 9);
     const digest = await person.sees(/^Thu \d+ \w+ · /);
     expect(digest.text).toMatch(/📥 Waiting: \d+ · /);
-    expect(digest.text).toMatch(/⛔ Since Wed \d+ \w+: 1 rejected/);
+    expect(digest.text).toMatch(/Since Wed \d+ \w+: ⛔ 1 rejected/);
     // They were sent long before the login, and are told once.
     expect(digest.text).toMatch(/📤 \d+ sent over 3 days ago, no answer$/m);
     expect(digest.labels[0]).toMatch(/^Waiting for you \(\d+\)$/);
@@ -85,7 +85,7 @@ describe("a person's rounds", () => {
     do advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
     await passes(there, 0);
-    const told = await person.sees(/📥 Waiting: \d+ · [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
+    const told = await person.sees(/📥 Waiting: \d+ · [\s\S]*Since Fri \d+ \w+: ⛔ 1 rejected/);
     expect(told.photo).toBeDefined();
     expect(textsOf(person, /^Mon |^📥 Waiting/)).toEqual([told]);
     expect(told.isSilent ?? false).toBe(false);

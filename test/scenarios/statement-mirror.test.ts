@@ -90,7 +90,7 @@ describe("a reconciliation that waits, compared with our documents", () => {
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("mirror-excel-btn"));
     const message = await dilnoza.sees(
-      ({ id, document }) => id > before && /^kotib-mirror-.*\.xlsx$/.test(document?.file_name ?? ""),
+      ({ id, document }) => id > before && /^kotib-sverka-.*\.xlsx$/.test(document?.file_name ?? ""),
       { what: "the workbook" },
     );
     expect(message.document?.file_name).toContain(number);

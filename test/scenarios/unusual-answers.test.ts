@@ -36,13 +36,16 @@ describe.each<Language>(["ru", "uz"])("values that are unusual (%s)", (language)
 
     nargiza.send("/new");
     await nargiza.waitFor(() => nargiza.findButton(say("act-new")));
-    await taps(say("act-new"), prompt("seller-branch-code"));
-    await keeps("A-17", "A-17", prompt("buyer-tin"));
+    await taps(say("act-new"), prompt("buyer-tin"));
     const own = await types(OWN, say("new-same-tin"));
     expect(own.labels).toContain(say("new-keep-btn"));
     await types("300000011", "→");
     await taps(say("new-leave-earlier-btn"), prompt("buyer-branch-code"));
-    await taps(say("new-leave-empty-btn"), prompt("number"));
+    // A code that the firm does not have is asked about, and can be given again.
+    const unknown = await types("12345", say("new-keep-hint"));
+    expect(unknown.text).toContain(`⚠️ 12345: ${say("new-unusual-unknownBranch")}`);
+    expect(unknown.labels).toContain(say("new-keep-btn"));
+    await keeps("A-17", "A-17", prompt("number"));
     await types("N-1", prompt("date"));
     await types("16.11.2026", prompt("contract-number"));
     await types("12/26", prompt("contract-date"));
@@ -63,7 +66,7 @@ describe.each<Language>(["ru", "uz"])("values that are unusual (%s)", (language)
     await nargiza.waitFor(() => world().door.count(SAVE) === 1, { what: "the save" });
     const body = JSON.parse(world().door.passed.find(({ path }) => SAVE.test(path))?.body ?? "{}");
     expect(body).toMatchObject({
-      sellerbranchcode: "A-17",
+      buyerbranchcode: "A-17",
       productlist: {
         products: [
           { count: "-2", summa: "1.005", vatrate: "15", totalsumwithoutvat: "-2.01", totalsum: -2.31 },

@@ -27,7 +27,7 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   await person.press(button.message.id, button.button.text);
   await person.waitFor(() => !person.findButton(said("act-new")));
   const { id } = button.message;
-  const prompt = said("act-new-seller-branch-code-prompt");
+  const prompt = said("act-new-buyer-tin-prompt");
   const another = said("new-another-btn");
   await person.waitFor(
     () => {
@@ -40,16 +40,21 @@ export async function beginsAct(person: Person): Promise<ChatMessage> {
   return seesIn(person, id, prompt);
 }
 
-/** As far as the question for the number: no branches, the buyer by its TIN, nothing taken from before. */
+/** As far as the question for the number: no branch, the buyer by its TIN, nothing taken from before. */
 export async function givesBuyer(person: Person, tin = BUYER.tin): Promise<void> {
-  await taps(person, said("new-leave-empty-btn"), said("act-new-buyer-tin-prompt"));
   const before = newestId(person);
   person.send(tin);
   const branch = said("act-new-buyer-branch-code-prompt");
-  const screen = await person.sees(
-    ({ id, text }) => id > before && (text.includes(branch) || text.includes(said("act-new"))),
-    { what: "what comes after the buyer" },
-  );
+  const own = said("act-new-seller-branch-code-prompt");
+  const after = said("new-earlier", { number: "\u0001", date: "" }).split("\u0001")[0] ?? "";
+  const isNext = (text: string) => [branch, after].some((asked) => text.includes(asked));
+  let screen = await person.sees(({ id, text }) => id > before && (isNext(text) || text.includes(own)), {
+    what: "what comes after the buyer",
+  });
+  if (screen.text.includes(own)) {
+    await person.press(screen.id, said("new-leave-empty-btn"));
+    screen = await person.sees(({ id, text }) => id === screen.id && isNext(text));
+  }
   if (screen.labels.includes(said("new-leave-earlier-btn"))) {
     await taps(person, said("new-leave-earlier-btn"), branch);
   }

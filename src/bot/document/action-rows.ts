@@ -16,22 +16,27 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   send: "primary",
 };
 
+/** It takes back one's own document, and stands behind all that is done more often. */
+const LAST: readonly ActionName[] = ["cancel"];
+
 const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
 /**
  * None once the reader has chosen or somebody has signed. A colleague's unsigned decision keeps nobody from deciding.
- * An agent's buttons stand one below the other, so that their first words are read.
+ * An agent's buttons stand one below the other, so that their first words are read. `last`: those that stand behind
+ * the ways on, in place of the others.
  */
 export function actionRows(
   visit: ViewContext,
   { account, document, judgement, changed }: CardFacts,
   from: From,
+  { last = false }: { readonly last?: boolean } = {},
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
   if (documentId === null) return [];
   const { standing } = judgement;
   if (standing.is === "chosen" && standing.isOwn) return [];
-  const actions = actionsOf(judgement);
+  const actions = actionsOf(judgement).filter((action) => LAST.includes(action) === last);
   const over = decisionOf(judgement)?.id ?? null;
   const buttonOf = (action: ActionName): InlineKeyboardButton => ({
     text: actionLabel(visit, action, changed),

@@ -70,6 +70,7 @@ function renderButtons(
     ...visit.offers("card", { ...facts, from, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
+    ...actionRows(visit, facts, from, { last: true }),
     ...backAndOn(back, next),
   ]);
 }

@@ -7,6 +7,7 @@ import type { ShownChange } from "../../reading/shown-digest.ts";
 import { type Html, html } from "../ui/html.ts";
 import { VALUE } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
+import { dayText } from "./day-text.ts";
 
 /** A notice tells so many, and counts the others. */
 export const MOST_CHANGES = 2;
@@ -30,13 +31,14 @@ export function renderChanges(
 }
 
 /** `other`: what the line says behind it, with a sum's currency for both. */
-function factText({ words }: ViewContext, fact: string, text: string | null, other: string | null = null) {
+function factText(visit: ViewContext, fact: string, text: string | null, other: string | null = null) {
   if (text === null) return "—";
+  const { words } = visit;
   const money = fact === "total" ? readMoneyText(text) : null;
   if (money !== null) {
     const isSame = other !== null && readMoneyText(other)?.currency === money.currency;
     return isSame ? words.amount(money.amount) : words.money(money.amount, money.currency);
   }
   const date = fact === "date" || fact === "contractDate" ? parseDate(text) : null;
-  return date === null ? cleanText(text, VALUE) : words.date(date);
+  return date === null ? cleanText(text, VALUE) : dayText(visit, date);
 }

@@ -2,6 +2,7 @@
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
+import type { ActionName } from "../../documents/description.ts";
 import { readVoidReason, type VoidReason } from "../../documents/void-reason.ts";
 import type { Decider, ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -10,6 +11,7 @@ import { type Html, html } from "../ui/html.ts";
 import { REASON } from "../ui/letters.ts";
 import { heldTogether, upperFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
+import { SIGNS } from "./state-mark.ts";
 
 /** The facts of a decision that its sentence needs. */
 type Told = Pick<
@@ -35,7 +37,7 @@ export function renderDecisionState(visit: ViewContext, decision: Omit<Told, "re
     ...(name === null ? {} : { name: nameOfDecider(visit, name) }),
     ...(by === null ? {} : { by: nameOfDecider(visit, by) }),
   });
-  return html`${STATE_MARKS[state]} ${upperFirst(sentence)}`;
+  return html`${markOf({ state, action })} ${upperFirst(sentence)}`;
 }
 
 /** Why somebody decided so; null where nobody says. A void decision has no reason any more. */
@@ -89,14 +91,29 @@ function actedAt({ state, createdAt, updatedAt, postedAt }: Omit<Told, "reason">
   return isUnsigned({ state }) || state === "undone" ? createdAt : (postedAt ?? updatedAt);
 }
 
+/** How the document stands once it is done, as lists mark it: a rejection never reads as accepted at a glance. */
+const DONE_MARKS: Readonly<Record<ActionName, string>> = {
+  send: SIGNS.accepted,
+  accept: SIGNS.accepted,
+  agentAccept: SIGNS.accepted,
+  reject: SIGNS.rejected,
+  agentReject: SIGNS.rejected,
+  cancel: SIGNS.void,
+};
+
+export const doneMark = (action: ActionName): string => DONE_MARKS[action];
+
+function markOf({ state, action }: Pick<Told, "state" | "action">): string {
+  return state === "done" ? doneMark(action) : STATE_MARKS[state];
+}
+
 /** Marks accompany words and never replace them. */
-const STATE_MARKS: Readonly<Record<Decision["state"], string>> = {
+const STATE_MARKS: Readonly<Record<Exclude<Decision["state"], "done">, string>> = {
   open: "✍️",
   signing: "✍️",
   submitting: "⏳",
   following: "⏳",
   unknown: "⏳",
-  done: "✅",
   failed: "⛔",
   refused: "⛔",
   untracked: "☑️",

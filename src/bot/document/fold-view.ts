@@ -3,11 +3,11 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { sumTiyin } from "../../documents/money.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
-import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
+import { maySignNothing } from "./limit-view.ts";
 import { renderLines } from "./lines-view.ts";
 import { renderAgreement, renderSince, renderTerm } from "./record-facts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
@@ -17,15 +17,11 @@ import { isNamed } from "./row-view.ts";
 export const LINES_ON_CARD = 10;
 /** With the open part it fits into a message. */
 const MAX_CHARACTERS = 2600;
-const MAX_NAMES_CHARACTERS = 70;
-/** Longer than what a client shows of the folded text. */
-const MAX_NAME_CHARACTERS = 120;
 
 /** Empty if there is nothing to fold. */
 export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   const { document } = facts;
   const parts = [
-    ...renderLineNames(visit, document),
     ...[document.sender, document.receiver]
       .filter((party) => document.readIn !== "signData" || isNamed(party))
       .map((party) => renderParty(visit, party, facts)),
@@ -34,9 +30,12 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
     ...renderSince(visit, facts),
     ...renderTerm(visit, facts),
     ...renderLookAlikes(visit, document),
+    ...(maySignNothing(facts.judgement) ? [visit.html("card-may-not-sign-why")] : []),
   ];
-  const further = document.lines.length - LINES_ON_CARD;
+  const count = document.lines.length;
+  const further = count - LINES_ON_CARD;
   const optional = [
+    ...(count === 0 ? [] : [html`<b>${visit.t("card-lines", { count })}</b>`]),
     ...renderLines(visit, document).slice(0, LINES_ON_CARD),
     ...(further > 0 ? [visit.html("card-more-lines", { count: further })] : []),
     ...renderLabelled(visit, withoutHash(document)),
@@ -58,23 +57,6 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
 function withoutHash(document: BusinessDocument): BusinessDocument {
   if (document.readIn === "signData" && document.lines.length === 0) return document;
   return { ...document, extra: document.extra.filter(([key]) => key !== "document-hash") };
-}
-
-/** `5 lines: cable · cartridge`: what it is about, in a word, above everything else. */
-function renderLineNames(visit: ViewContext, { lines }: BusinessDocument): Html[] {
-  if (lines.length === 0) return [];
-  const names = lines.flatMap(({ name }) => (name === null ? [] : [cleanText(name, MAX_NAME_CHARACTERS)]));
-  return [html`<b>${visit.t("card-lines", { count: lines.length })}</b>: ${wholeNames(names) || "—"}`];
-}
-
-/** As many as there is room for, and no ellipsis: the client puts its own where it folds. */
-function wholeNames([first = "", ...others]: readonly string[]): string {
-  let names = first;
-  for (const name of others) {
-    if (names.length + name.length > MAX_NAMES_CHARACTERS) break;
-    names += ` · ${name}`;
-  }
-  return names;
 }
 
 /** The VAT of all lines, where each tells its own. */

@@ -14,9 +14,10 @@ import { renderShortName } from "../ui/organization-view.ts";
 import { heldTogether } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
+import { dayText } from "./day-text.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { doubtsLine, renderAssured } from "./doubts-view.ts";
-import { renderGoods } from "./goods-view.ts";
+import { goodsLine, titleWithGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { isNamed, partyName } from "./row-view.ts";
@@ -32,11 +33,14 @@ const WEIGHT = {
   assured: 1,
   rule: 2,
   states: 3,
-  goods: 4,
+  moreGoods: 4,
   error: 6,
   reason: 7,
+  goods: 8,
   doubts: 9,
   title: 10,
+  /** Nobody decides on a doubt without knowing what it is about. */
+  doubtedGoods: 11,
 } as const;
 
 interface HeadOptions {
@@ -52,7 +56,8 @@ interface HeadOptions {
 
 /**
  * The document comes first, and its organization comes last. Partner and sum, the decision's owner, the last day, the
- * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title does so last.
+ * heaviest doubt, the organization, and why nobody can answer here never give way; a notice's title, and the goods of a
+ * doubted one, do so last.
  */
 export function renderHead(
   visit: ViewContext,
@@ -66,10 +71,12 @@ export function renderHead(
   return [
     must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
-    brief
-      ? may(WEIGHT.title, renderTitle(visit, document, { isShort: true }))
-      : must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
-    may(WEIGHT.goods, renderGoods(visit, document)),
+    ...(brief
+      ? renderBriefTitle(visit, facts, { isNew: !lead.isEmpty() && decision === null })
+      : [
+          must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
+          goodsLine(visit, document, [goodsWeight(facts), WEIGHT.moreGoods]),
+        ]),
     ...renderBalances(visit, document, account.tin).map(must),
     ...renderChanges(visit, facts.changes ?? [], brief ? MOST_CHANGES : undefined).map(must),
     may(WEIGHT.states, isStateKnown ? null : renderState(visit, facts)),
@@ -84,6 +91,28 @@ export function renderHead(
     must(isOwn ? null : html`${ownLabel(visit, document, account.tin)}: ${renderShortName(account)}`),
     ...renderLimit(visit, facts, { brief }).map(must),
   ];
+}
+
+/** Of a doubted document number and goods stay, in the end in one line, which nothing displaces where it is new and open. */
+function renderBriefTitle(
+  visit: ViewContext,
+  facts: CardFacts,
+  { isNew }: { readonly isNew: boolean },
+): Line[] {
+  const { document } = facts;
+  const title = renderTitle(visit, document);
+  const goods = goodsWeight(facts);
+  const together = isNew ? Number.POSITIVE_INFINITY : goods;
+  const weights = [together, WEIGHT.title, WEIGHT.moreGoods] as const;
+  const both = goods > WEIGHT.title ? titleWithGoods(visit, document, title, weights) : null;
+  return both === null
+    ? [may(WEIGHT.title, title), goodsLine(visit, document, [goods, WEIGHT.moreGoods])]
+    : [both];
+}
+
+/** The lines of a reconciliation name documents: its balance says what it is about. */
+function goodsWeight({ document, judgement }: CardFacts): number {
+  return judgement.doubts.length > 0 && document.total !== null ? WEIGHT.doubtedGoods : WEIGHT.goods;
 }
 
 /** Why sending it failed, in the service's words. */
@@ -176,7 +205,7 @@ function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { term } = judgement;
   if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
   if (term.daysLeft < 0)
-    return [must(visit.html("card-silence-passed", { date: visit.words.date(term.lastDay) }))];
+    return [must(visit.html("card-silence-passed", { date: dayText(visit, term.lastDay) }))];
   const day = heldTogether(visit.words.weekday(term.lastDay));
   const date = term.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
   return [

@@ -2,7 +2,6 @@
 import type { CalendarDate } from "../../documents/document.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import type { ViewContext } from "../view-context.ts";
-import { shortestSums, sumKnown } from "./sums.ts";
 
 /** Documents of which a day later than tomorrow is the last. */
 export interface LaterEnd {
@@ -10,7 +9,7 @@ export interface LaterEnd {
   readonly judged: readonly Judged[];
 }
 
-/** `Last day today: 3, tomorrow: 5, Fri 27 Nov: 2 (7.8m)`; null where nothing ends so soon. */
+/** `Last day today: 3, tomorrow: 5, Fri 27 Nov: 2`; null where nothing ends so soon. */
 export function lastDays(
   visit: ViewContext,
   judged: readonly Judged[],
@@ -31,10 +30,7 @@ export function lastDaysOf(visit: ViewContext, judged: readonly Judged[]): strin
 }
 
 function laterEnd(visit: ViewContext, { lastDay, judged }: LaterEnd): string {
-  const { sums } = sumKnown(judged.map(({ document }) => document));
-  const money = sums.length === 0 ? "" : ` (${shortestSums(visit, sums)})`;
-  const day = visit.words.weekday(lastDay);
-  return `${visit.t("waiting-day", { day, count: judged.length })}${money}`;
+  return visit.t("waiting-day", { day: visit.words.weekday(lastDay), count: judged.length });
 }
 
 /** How many have so many days left. */

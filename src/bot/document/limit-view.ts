@@ -4,6 +4,7 @@ import { isForElsewhere, type Judged } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
+import { dayText } from "./day-text.ts";
 
 /** Empty where nothing limits the person, as far as is known. `brief`: said in few words. */
 export function renderLimit(
@@ -23,8 +24,13 @@ export function renderLimit(
 export function renderTooLate(visit: ViewContext, { term, may }: Judged, action: ActionName): Html[] {
   const isLate = may.some((one) => one.action === action && one.cautions.includes("tooLate"));
   if (!isLate || term === null) return [];
-  const date = visit.words.date(term.lastDay);
+  const date = dayText(visit, term.lastDay);
   return [visit.html(action === "cancel" ? "card-cancel-too-late" : "card-reject-too-late", { date })];
+}
+
+/** Whether the service refused the person's last signature, since the person has no right to sign. */
+export function maySignNothing({ may }: Pick<Judged, "may">): boolean {
+  return may.some(({ cautions }) => cautions.includes("noRight"));
 }
 
 function limitOf(judgement: Judged, brief: boolean) {
@@ -34,7 +40,7 @@ function limitOf(judgement: Judged, brief: boolean) {
       return brief ? "card-sent-elsewhere-brief" : "card-sent-elsewhere";
     return brief ? "card-answered-elsewhere-brief" : "card-answered-elsewhere";
   }
-  if (!may.some(({ cautions }) => cautions.includes("noRight"))) return null;
+  if (!maySignNothing(judgement)) return null;
   return brief ? "card-may-not-sign-brief" : "card-may-not-sign";
 }
 

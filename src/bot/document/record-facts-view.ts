@@ -6,6 +6,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
+import { dayText } from "./day-text.ts";
 import { isExpected, renderParty, renderState } from "./head-view.ts";
 import { stateWord } from "./state-mark.ts";
 
@@ -89,7 +90,7 @@ export function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
 export function renderTerm(visit: ViewContext, { judgement: { term } }: CardFacts): Html[] {
   if (term === null) return [];
   const { days } = visit.profile.silence;
-  return [html`${visit.t("card-term", { days, from: visit.words.date(term.from), rests: term.restsOn })}`];
+  return [html`${visit.t("card-term", { days, from: dayText(visit, term.from), rests: term.restsOn })}`];
 }
 
 /** The service's own word for the state, unless the card says the same, and its number if we have no word for it. */

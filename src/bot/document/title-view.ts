@@ -8,29 +8,24 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import { PARTNER } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
+import { dayText } from "./day-text.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { bareNumber, counterpartyOf, partyName } from "./row-view.ts";
 
 /** Letters of a name before its legal form is left out. */
 const LONGEST_NAME = 240;
 
-/** `Invoice MT-0081 · 22 Nov 2026`: the number as people say it, without a sign. `isShort`: without this year. */
+/** `Invoice MT-0081 · 22 Nov`: the number as people say it, without a sign. */
 export function renderTitle(
   visit: ViewContext,
   document: { kind: BusinessDocument["kind"]; number: string | null; date: CalendarDate | null },
-  { isShort = false } = {},
 ): Html {
   const kind = visit.label(visit.profile.kinds[document.kind].label);
-  const date = document.date === null ? html`` : html` · ${dateText(visit, document.date, isShort)}`;
+  const date = document.date === null ? html`` : html` · ${dayText(visit, document.date)}`;
   return html`<b>${kind} ${bareNumber(document.number)}</b>${date}`;
 }
 
-function dateText(visit: ViewContext, date: CalendarDate, isShort: boolean): string {
-  const isThisYear = date.slice(0, 4) === visit.today().slice(0, 4);
-  return isShort && isThisYear ? visit.words.dayMonth(date) : visit.words.date(date);
-}
-
-/** `Invoice MT-0081 · 22 Nov 2026`, and below it `Misol Ta’minot · 40,863,130 so‘m`. */
+/** `Invoice MT-0081 · 22 Nov`, and below it `Misol Ta’minot · 40,863,130 so‘m`. */
 export function renderBrief(visit: ViewContext, facts: CardFacts): Html[] {
   return [renderTitle(visit, facts.document), renderPartnerAndSum(visit, facts)];
 }

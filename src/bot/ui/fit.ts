@@ -22,38 +22,63 @@ export const CAPTION = 11;
 
 /** Some text of a screen, and how much of it has to stay. */
 export interface Line {
-  /** The lightest gives way first; of equals the last. */
-  readonly weight: number;
+  /** All that it says where there is room. */
   readonly texts: readonly Html[];
-  /** So many of its texts stay in any case. */
+  /** In so many steps it gives way, down to `least` of them. */
+  readonly most: number;
   readonly least: number;
-  /** Stands right behind the last text that stays, and says how many do not. */
-  readonly countRest: (hidden: number) => Html | string;
+  /** The last of so many steps that stay: the lightest of all lines gives way first, of equals the last. */
+  readonly weightOf: (kept: number) => number;
+  /** Its texts while so many of its steps stay. */
+  readonly shown: (kept: number) => readonly Html[];
 }
-
-const sayNothing = () => "";
 
 /** A line that never gives way. Null and empty lines are left out, here and below. */
 export function must(line: Html | null): Line {
   const texts = present([line]);
-  return { weight: Number.POSITIVE_INFINITY, texts, least: texts.length, countRest: sayNothing };
+  const { length } = texts;
+  return { texts, most: length, least: length, weightOf: () => Number.POSITIVE_INFINITY, shown: () => texts };
 }
 
 /** A line that gives way to everything that is heavier. */
 export function may(weight: number, line: Html | null): Line {
-  return { weight, texts: present([line]), least: 0, countRest: sayNothing };
+  const texts = present([line]);
+  const most = texts.length;
+  return { texts, most, least: 0, weightOf: () => weight, shown: (kept) => texts.slice(0, kept) };
 }
 
-/** Lines of which the first stays: the others give way from the last on, and `countRest` says how many did. */
-export function each(weight: number, lines: readonly Html[], countRest: Line["countRest"]): Line {
+/**
+ * Lines of which the first stays: the others give way from the last on, and `countRest`, right behind the last that
+ * stays, says how many did.
+ */
+export function each(
+  weight: number,
+  lines: readonly Html[],
+  countRest: (hidden: number) => Html | string,
+): Line {
   const texts = present(lines);
-  return { weight, texts, least: Math.min(1, texts.length), countRest };
+  const most = texts.length;
+  const shown = (kept: number) => {
+    const stay = texts.slice(0, kept);
+    const last = stay.at(-1);
+    if (last === undefined || kept === most) return stay;
+    return [...stay.slice(0, -1), html`${last}${countRest(most - kept)}`];
+  };
+  return { texts, most, least: Math.min(1, most), weightOf: () => weight, shown };
+}
+
+/** One text in several lengths, the shortest and heaviest first. */
+export function shorter(lengths: ReadonlyArray<{ readonly weight: number; readonly text: Html }>): Line {
+  const most = lengths.length;
+  const shown = (kept: number) => present([lengths[kept - 1]?.text ?? null]);
+  const weightOf = (kept: number) => lengths[kept - 1]?.weight ?? Number.POSITIVE_INFINITY;
+  return { texts: shown(most), most, least: 0, weightOf, shown };
 }
 
 /** The lines in the order in which they are given, as many as `limit` lines of a phone have room for. */
 export function fit(limit: number, lines: readonly Line[]): Html {
-  const kept = lines.map(({ texts }) => texts.length);
-  const shown = () => lines.flatMap((line, index) => renderLine(line, kept[index] ?? 0));
+  const kept = lines.map(({ most }) => most);
+  const shown = () => lines.flatMap((line, index) => line.shown(kept[index] ?? 0));
   let texts = shown();
   while (linesOf(texts) > limit) {
     const lightest = findLightest(lines, kept);
@@ -67,23 +92,23 @@ export function fit(limit: number, lines: readonly Line[]): Html {
 /** The index of the line that gives way next; -1 where none can. */
 function findLightest(lines: readonly Line[], kept: readonly number[]): number {
   let found = -1;
-  for (const [index, { weight, least }] of lines.entries()) {
-    if ((kept[index] ?? 0) <= least) continue;
-    if (found === -1 || weight <= (lines[found]?.weight ?? 0)) found = index;
+  let lightest = Number.POSITIVE_INFINITY;
+  for (const [index, { weightOf, least }] of lines.entries()) {
+    const stay = kept[index] ?? 0;
+    const weight = stay <= least ? Number.POSITIVE_INFINITY : weightOf(stay);
+    if (weight > lightest || weight === Number.POSITIVE_INFINITY) continue;
+    found = index;
+    lightest = weight;
   }
   return found;
-}
-
-function renderLine({ texts, countRest }: Line, kept: number): Html[] {
-  const shown = texts.slice(0, kept);
-  const last = shown.at(-1);
-  if (last === undefined || kept === texts.length) return shown;
-  return [...shown.slice(0, -1), html`${last}${countRest(texts.length - kept)}`];
 }
 
 function present(lines: ReadonlyArray<Html | null>): Html[] {
   return lines.filter((line): line is Html => line !== null && !line.isEmpty());
 }
+
+/** Whether the text takes at most so many lines of a phone: for one that is made in several lengths. */
+export const isWithin = (lines: number, text: Html): boolean => linesOf([text]) <= lines;
 
 const FOLDED = /\n?<blockquote expandable>[\s\S]*?<\/blockquote>/g;
 /** Lines of a folded quote that a client shows. */

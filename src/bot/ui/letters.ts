@@ -11,7 +11,6 @@ export const ROW: number = BESIDE[1];
 
 /** Letters of what somebody else wrote. The details and the service have the whole text. */
 export const PARTNER = 40;
-export const GOODS = 60;
 export const REASON = 120;
 /** Why the service refused something, in its own words. */
 export const ERROR = 100;
@@ -26,6 +25,18 @@ export function lettersOf(text: string): number {
 /** How many letters stand beside each other in a line of this text. */
 export function lineOf(text: string): number {
   return CYRILLIC.test(text) ? LINE.cyrillic : LINE.latin;
+}
+
+/** The same, cut behind a whole word where that keeps at least half of the room. */
+export function cutAtWord(text: string, most: number): string {
+  const cut = cutTo(text, most);
+  if (cut === text || [...text][most - 1] === " ") return cut;
+  const words = cut
+    .slice(0, cut.lastIndexOf(" "))
+    .trimEnd()
+    .replace(/[,.;:(–-]$/u, "")
+    .trimEnd();
+  return lettersOf(words) * 2 < most ? cut : `${words}…`;
 }
 
 /** At most so many letters of the text, with a sign for what was cut; what it is made of is cleaned before. */

@@ -1,7 +1,15 @@
 /** The lines that tell what a document belongs to. */
 
-import { bareNumber, each, type Html, html, type Line, may, type ViewContext } from "../../bot/index.ts";
-import type { CalendarDate } from "../../documents/document.ts";
+import {
+  bareNumber,
+  dayText,
+  each,
+  type Html,
+  html,
+  type Line,
+  may,
+  type ViewContext,
+} from "../../bot/index.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Language } from "../../documents/language.ts";
@@ -30,19 +38,23 @@ export function renderChain(visit: ViewContext, chain: Chain, { brief = false } 
   ];
 }
 
-/** `Contract 27: 14th invoice, 412m so‘m since January`. */
+/** `Contract 27: 14th of 20 invoices this year, 412m so‘m in all`. */
 function renderContract(visit: ViewContext, { document }: Chain, contract: Contract): Html {
-  const { number, year, place, sums } = contract;
-  // Where it is none of them, nothing is counted.
-  const since = place === null ? "none" : year === visit.today().slice(0, 4) ? "january" : year;
+  const { number, year, place, count, sums } = contract;
+  const isThisYear = year === visit.today().slice(0, 4);
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
-    what: place === null ? "none" : nth(visit, document.kind, place),
-    sum:
-      sums.length === 0 || place === null
-        ? "none"
-        : sums.map(({ amount, currency }) => visit.words.shortMoney(amount, currency)).join(" + "),
-    since,
+    // Where it is none of them, nothing is counted.
+    ...(place === null
+      ? { what: "none", sum: "none", year: "none" }
+      : {
+          what: nth(visit, document.kind, place, count),
+          sum:
+            sums.length === 0
+              ? "none"
+              : sums.map(({ amount, currency }) => visit.words.shortMoney(amount, currency)).join(" + "),
+          year: isThisYear ? "this" : year,
+        }),
   })}`;
 }
 
@@ -55,13 +67,13 @@ const ordinals: Readonly<Record<Language, Intl.PluralRules>> = {
   en: ordinalOf("en"),
 };
 
-/** `14th invoice`, or the kind's own name where it has no words for that. */
-function nth(visit: ViewContext, kind: KindName, place: number): string {
+/** `14th of 20 invoices`, or the kind's own name where it has no words for that. */
+function nth(visit: ViewContext, kind: KindName, place: number, of: number): string {
   const { label } = visit.profile.kinds[kind];
   const key = `${label}-nth`;
   if (!visit.words.has(key)) return visit.label(label);
   const ending = `like-${ordinals[visit.user.language].select(place)}`;
-  return visit.label(key, { nth: visit.t("chain-nth", { place, ending }) });
+  return visit.label(key, { nth: visit.t("chain-nth", { place, ending }), of });
 }
 
 /** `Waybill TTN-88 · 22 Nov: 120 = 120 pieces`; kinds whose counts say nothing share a line. */
@@ -75,7 +87,7 @@ function renderKin(
     const links = kin.filter((link) => link.kind === kind);
     const [first] = links;
     if (first === undefined) continue;
-    const more = links.length === 1 ? "" : `, +${visit.words.number(links.length - 1)}`;
+    const more = links.length === 1 ? "" : ` ${visit.t("and-more", { count: links.length - 1 })}`;
     const name = `${visit.label(visit.profile.kinds[kind].label)} ${linkName(visit, first)}${more}`;
     const counts = compareCounts(document, links);
     if (counts === null) named.push(name);
@@ -97,11 +109,5 @@ function renderDuplicate(visit: ViewContext, { link, likeness }: Duplicate): Htm
 }
 
 function linkName(visit: ViewContext, { number, date }: Link): string {
-  return date === null ? bareNumber(number) : `${bareNumber(number)} · ${dayOf(visit, date)}`;
-}
-
-/** The year is told where it is not this one. */
-function dayOf(visit: ViewContext, date: CalendarDate): string {
-  const isThisYear = date.slice(0, 4) === visit.today().slice(0, 4);
-  return isThisYear ? visit.words.dayMonth(date) : visit.words.date(date);
+  return date === null ? bareNumber(number) : `${bareNumber(number)} · ${dayText(visit, date)}`;
 }

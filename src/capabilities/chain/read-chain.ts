@@ -11,13 +11,13 @@ import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";
 import { findReadableLists, type ReadableList } from "../../reading/readable-lists.ts";
 import { recallOrRead, type ScreenParts } from "../../reading/recall.ts";
 import { readKnown } from "./find-chain.ts";
-import { type Chain, findChain, ofContract } from "./rules/chain.ts";
+import { type Chain, findChain, relatedTo } from "./rules/chain.ts";
 import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
 
 export interface ReadChain {
   readonly chain: Chain;
   readonly partner: string | null;
-  /** All that belongs to it, itself too, the latest first. */
+  /** All others that belong to it, the latest first. */
   readonly links: readonly Link[];
   /** The list that was asked just now; null where none takes a contract's number. */
   readonly asked: Label | null;
@@ -50,16 +50,14 @@ export async function readChain(
       : [],
   );
   const links = merge(known, told);
-  const chain = findChain(document, links) ?? { document, contract: null, kin: [], duplicates: [] };
-  const belonging = new Set([
-    ...ofContract(document, merge(links, [document])),
-    ...chain.kin,
-    ...chain.duplicates.map((duplicate) => duplicate.link),
-  ]);
+  const alone = { document, contract: null, kin: [], duplicates: [], related: 0 };
+  const chain = findChain(document, links) ?? alone;
   return {
     chain,
     partner: partner.name ?? partner.tin,
-    links: [...belonging].sort((one, other) => ((one.date ?? "") < (other.date ?? "") ? 1 : -1)),
+    links: relatedTo(document, links, chain).sort((one, other) =>
+      (one.date ?? "") < (other.date ?? "") ? 1 : -1,
+    ),
     asked: list?.list.label ?? null,
     failure: reading?.failure ?? null,
   };

@@ -2,6 +2,7 @@
 
 import {
   bareNumber,
+  dayText,
   fit,
   type Html,
   homeButton,
@@ -97,7 +98,7 @@ function wordsOf(visit: ViewContext, { kind, number, date, total, currency }: Li
     mark,
     kind: rowWord(visit, kind),
     number: bareNumber(number),
-    name: date === null ? "—" : visit.words.dayMonth(date),
+    name: date === null ? "—" : dayText(visit, date),
     sum: moneyOf({ total, currency }),
     days: null,
   };

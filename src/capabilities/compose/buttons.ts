@@ -17,7 +17,7 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { findFiled } from "../../documents/creation/composable.ts";
+import { findComposed, findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -98,9 +98,11 @@ function repeatButton(
 ): InlineKeyboardButton | null {
   const { profile } = visit;
   const isOwn = directionOf(document, account.tin) === "outgoing";
-  const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
+  const { kind } = document;
+  const isFiled = findFiled(profile, kind) !== null && profile.kinds[kind].locate.view.on;
+  const isMade = isFiled || findComposed(profile, kind) !== null;
   const names = findNames(account.id, document);
-  if (!isOwn || !isFiled || names === null) return null;
+  if (!isOwn || !isMade || names === null) return null;
   return tapButton(visit.t("new-file-repeat-btn"), repeatDocument.pack(names));
 }
 
@@ -111,6 +113,7 @@ export const offers: Offers = {
     [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
   ],
   ways: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  more: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   notAccepted: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   ownList: (visit, { account, kind }) => [[beginButton(visit, account.id, kind)]],
 };

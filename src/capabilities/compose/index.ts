@@ -4,6 +4,7 @@ import {
   type Capability,
   getOwnAccount,
   lowerFirst,
+  type Opened,
   onButton,
   onNews,
   openedBy,
@@ -11,6 +12,7 @@ import {
   openUnsaved,
   type Visit,
 } from "../../bot/index.ts";
+import { findComposed } from "../../documents/creation/composable.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
@@ -83,6 +85,14 @@ async function onOpenLine(visit: Visit, id: string, line: number): Promise<void>
   const draft = await visit.dependencies.drafting.getFields(visit.user, id);
   if (draft.form.lines[line] === undefined) throw new StaleButton("no such line");
   await visit.show(renderLine(visit, draft, line));
+}
+
+/** Begins a document like an earlier one, by its fields or by its whole body. */
+async function onRepeat(visit: Visit, opened: Opened): Promise<void> {
+  const { drafting, profile } = visit.dependencies;
+  if (findComposed(profile, opened.kind) === null) return showRepeated(visit, opened);
+  const draft = await drafting.beginLike(visit.user, opened.account, opened);
+  await onTakeEarlier(visit, draft.row.id);
 }
 
 async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
@@ -227,7 +237,7 @@ export const compose: Capability = {
       visit.show(renderUnsaved(visit, await visit.dependencies.drafting.get(visit.user, draft))),
     ),
     onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft)),
-    onButton(repeatDocument, async (visit, names) => showRepeated(visit, await openedBy(visit, names))),
+    onButton(repeatDocument, async (visit, names) => onRepeat(visit, await openedBy(visit, names))),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),
     onButton(askCount, (visit, { draft, line }) => askForValue(visit, draft, "count", line)),

@@ -80,11 +80,12 @@ export function renderDigestLines(
     queue.map(({ summary }) => summary),
   );
   const answers = [
-    ...(answered.accepted > 0 ? [visit.t("digest-accepted", { count: answered.accepted })] : []),
-    ...(answered.rejected > 0 ? [visit.t("digest-rejected", { count: answered.rejected })] : []),
+    ...(answered.accepted > 0 ? [`✅ ${visit.t("digest-accepted", { count: answered.accepted })}`] : []),
+    ...(answered.rejected > 0 ? [`⛔ ${visit.t("digest-rejected", { count: answered.rejected })}`] : []),
   ];
   const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
-  const newly = newlyStuck === 0 || newlyStuck === stuck ? "" : ` (+${visit.words.number(newlyStuck)})`;
+  const newly =
+    newlyStuck === 0 || newlyStuck === stuck ? "" : `, ${visit.t("digest-stuck-new", { count: newlyStuck })}`;
   return [
     ...renderWaiting(visit, facts).map(must),
     ...(waiting === null ? [] : visit.says("digest", waitsOf(facts, waiting))),
@@ -97,9 +98,7 @@ export function renderDigestLines(
     ),
     may(
       WEIGHT.answers,
-      answers.length === 0
-        ? null
-        : html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
+      answers.length === 0 ? null : html`${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
     ),
     may(WEIGHT.stuck, stuck === 0 ? null : html`📤 ${visit.t("digest-stuck", { count: stuck })}${newly}`),
     ...renderSaved(visit, facts.saved ?? []).map((line) => may(WEIGHT.saved, line)),

@@ -59,5 +59,6 @@ export function pictureKeyboard(
       ],
       3,
     ),
+    ...actionRows(visit, facts, null, { last: true }),
   ]);
 }

@@ -3,10 +3,15 @@
 import {
   type Capability,
   getKeptDocument,
+  html,
   keyboardOf,
+  type Line,
+  type LinePlaces,
+  may,
   onButton,
   openedBy,
   tapButton,
+  type ViewContext,
 } from "../../bot/index.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import {
@@ -27,8 +32,8 @@ import { showGroup, showMirror, showPage } from "./show-mirror.ts";
 export const mirror: Capability = {
   name: "mirror",
   offers: {
-    // Where it waits it stands beside the decision; what is decided is seldom compared.
-    ways: (visit, { from, ...facts }) =>
+    // Where it waits it stands right below the decision, for which it matters; what is decided is seldom compared.
+    decide: (visit, { from, ...facts }) =>
       waitsForReader(facts.judgement) ? keyboardOf([[compareButton(visit, facts, from)]]) : [],
     seldom: (visit, { from, ...facts }) =>
       waitsForReader(facts.judgement) ? [] : keyboardOf([[compareButton(visit, facts, from)]]),
@@ -37,6 +42,7 @@ export const mirror: Capability = {
       return differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]];
     },
   },
+  says: { summary: renderUncompared },
   doubtSources: [differenceSource],
   views: { [SCREEN]: (view, page) => openMirrorPage.pack({ view, page }) },
   buttons: [
@@ -55,3 +61,12 @@ export const mirror: Capability = {
     ),
   ],
 };
+
+/** How long the line stays where there is little room. */
+const WEIGHT = 7;
+
+/** `⚠️ 3 reconciliation acts, not compared`, however few of them are named; a single one is named in any case. */
+function renderUncompared(visit: ViewContext, { doubted }: LinePlaces["summary"]): Line[] {
+  const count = doubted.filter(({ doubts }) => doubts.some(({ fact }) => fact === "uncompared")).length;
+  return [may(WEIGHT, count < 2 ? null : html`⚠️ ${visit.t("mirror-uncompared", { count })}`)];
+}

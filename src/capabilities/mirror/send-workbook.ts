@@ -7,6 +7,9 @@ import { BEGINNING, openMirrorPage } from "./buttons.ts";
 import { findMirror } from "./find-mirror.ts";
 import { composeMirrorTable } from "./table.ts";
 
+/** The word for it that accountants use, whatever language they speak. */
+const FILE = "sverka";
+
 export async function sendWorkbook(visit: Visit, kept: KeptDocument): Promise<void> {
   const { mirror, account, shown, view } = await findMirror(visit, kept);
   const { comparison, facts } = mirror;
@@ -18,7 +21,7 @@ export async function sendWorkbook(visit: Visit, kept: KeptDocument): Promise<vo
   const { renderXlsx } = await loadXlsxRenderer();
   await visit.chat.sendFile(
     {
-      name: fileName(["mirror", document.number, document.date], "xlsx"),
+      name: fileName([FILE, document.number, document.date], "xlsx"),
       bytes: await renderXlsx(table),
     },
     {

@@ -14,6 +14,7 @@ export type TypedProblem = "notDate" | "notTin" | "notCount" | "notSum" | "notRa
 export type Unusual =
   | "tooLong"
   | "branchCode"
+  | "unknownBranch"
   | "code"
   | "notAbove0"
   | "countDecimals"
@@ -59,8 +60,12 @@ function readOfType(
     case "tin":
       return found(readTin(tidy)?.tin ?? null, "notTin");
     case "branchCode": {
-      const code = codes.includes(tidy) ? tidy : readBranchCode(tidy);
-      return code === null ? { value: tidy, unusual: "branchCode" } : usual(code);
+      const code = readBranchCode(tidy);
+      const listed = codes.find((one) => one === tidy || (code !== null && readBranchCode(one) === code));
+      if (listed !== undefined) return usual(listed);
+      if (code === null) return { value: tidy, unusual: "branchCode" };
+      // Where none is listed, nothing is known of branches.
+      return codes.length === 0 ? usual(code) : { value: code, unusual: "unknownBranch" };
     }
     case "code": {
       const digits = bareDigits(tidy);

@@ -28,7 +28,8 @@ card-branch-code = { $role }, branch code
 card-personal-number = { $role }, PINFL
 card-created = Created
 card-id = Identifier
-card-may-not-sign = ⚠️ You may read and prepare; somebody else signs. That is what the service answered to your last signature.
+card-may-not-sign = ⚠️ You may prepare it; somebody else signs.
+card-may-not-sign-why = That somebody else signs is what the service answered to your last signature.
 card-may-not-sign-brief = ⚠️ Somebody else signs
 card-only-sign-data = The service shows no more of it. It may be answered already: the service says so then.
 card-answered-elsewhere = ⚠️ It is answered on the service’s own site; here you can only read it.
@@ -41,7 +42,7 @@ waiting-elsewhere = ⚠️ { $count ->
 }
 
 card-last-day = ⏳ Last day <b>{ $date }</b>
-card-silence-rule = Then it is accepted (estimate).
+card-silence-rule = Then it counts as accepted.
 card-today = today, { $date }
 card-silence-passed = ⌛ Its last day was { $date }: it may already count as accepted.
 card-for = For

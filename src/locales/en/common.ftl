@@ -6,3 +6,4 @@ back-btn = ‹ Back
 home-btn = Home
 cancel-btn = Cancel
 retry-btn = Try again
+and-more = and { $count } more

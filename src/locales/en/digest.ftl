@@ -10,6 +10,7 @@ digest-stuck = { $count ->
     [one] 1 sent over 3 days ago, no answer
    *[other] { $count } sent over 3 days ago, no answer
 }
+digest-stuck-new = { $count } of them new
 digest-today-btn = Today
 digest-tomorrow-btn = Tomorrow
 digest-answered-btn = Answered

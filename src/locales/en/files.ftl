@@ -9,6 +9,7 @@ files-line-count = Quantity
 files-line-price = Price
 files-line-vat-rate = VAT rate
 files-line-total = Total
+files-with-vat = with VAT
 
 files-column-kind = Kind
 files-column-number = Number

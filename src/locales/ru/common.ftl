@@ -6,3 +6,4 @@ back-btn = ‹ Назад
 home-btn = Главная
 cancel-btn = Отмена
 retry-btn = Повторить
+and-more = и ещё { $count }

@@ -11,6 +11,7 @@ digest-stuck = { $count ->
     [few] { $count } отправлены больше 3 дней назад, ответа нет
    *[other] { $count } отправлено больше 3 дней назад, ответа нет
 }
+digest-stuck-new = из них новых { $count }
 digest-today-btn = Сегодня
 digest-tomorrow-btn = Завтра
 digest-answered-btn = Ответы

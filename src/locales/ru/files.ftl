@@ -9,6 +9,7 @@ files-line-count = Количество
 files-line-price = Цена
 files-line-vat-rate = Ставка НДС
 files-line-total = Итого
+files-with-vat = с НДС
 
 files-column-kind = Вид документа
 files-column-number = Номер

@@ -6,3 +6,4 @@ back-btn = ‹ Orqaga
 home-btn = Bosh sahifa
 cancel-btn = Bekor qilish
 retry-btn = Qayta urinish
+and-more = va yana { $count } ta

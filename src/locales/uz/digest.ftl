@@ -7,6 +7,7 @@ digest-since = { $since } kunidan beri
 digest-accepted = { $count } ta qabul qilindi
 digest-rejected = { $count } ta rad etildi
 digest-stuck = { $count } ta hujjat 3 kundan beri javobsiz
+digest-stuck-new = shundan { $count } tasi yangi
 digest-today-btn = Bugun
 digest-tomorrow-btn = Ertaga
 digest-answered-btn = Javoblar

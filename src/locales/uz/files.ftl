@@ -9,6 +9,7 @@ files-line-count = Miqdori
 files-line-price = Narxi
 files-line-vat-rate = QQS stavkasi
 files-line-total = Jami
+files-with-vat = QQS bilan
 
 files-column-kind = Hujjat turi
 files-column-number = Raqam

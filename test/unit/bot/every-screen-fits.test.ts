@@ -19,17 +19,21 @@ import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import { renderSettings } from "../../../src/bot/settings/view.ts";
 import { renderNotice } from "../../../src/bot/speak/told/notice-view.ts";
 import { CARD, DIGEST, LIST, linesOf, NOTICE, PILE } from "../../../src/bot/ui/fit.ts";
-import { plainText } from "../../../src/bot/ui/html.ts";
+import { plainText, trustedHtml } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
+import { chainFinding } from "../../../src/capabilities/chain/find-chain.ts";
+import { type Chain, findChain } from "../../../src/capabilities/chain/rules/chain.ts";
+import { linkOf } from "../../../src/capabilities/chain/rules/link.ts";
 import { renderReminders } from "../../../src/capabilities/deadlines/reminder-view.ts";
 import { renderDigest } from "../../../src/capabilities/digest/digest-view.ts";
 import { findAskFirstAboutAll } from "../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { findReady } from "../../../src/capabilities/rules/find-ready.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { StoredView, ViewRow } from "../../../src/db/rows/views.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
-import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
+import type { BusinessDocument, CalendarDate, DocumentId } from "../../../src/documents/document.ts";
 import type { Doubt } from "../../../src/documents/doubt.ts";
 import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
 import type { CardFacts } from "../../../src/judgement/read-card.ts";
@@ -72,6 +76,10 @@ const VARIANTS: Readonly<Record<string, (facts: CardFacts) => CardFacts>> = {
     decided(facts, { reason: REASON, whose: { signer: COLLEAGUE, preparer: null } }, ["accept", "reject"]),
   "prepared by a colleague": (facts) =>
     decided(facts, { reason: REASON, whose: { ...OWN_DECISION, preparer: COLLEAGUE } }, []),
+  "of several that belong together": (facts) => ({
+    ...facts,
+    found: new Map([[chainFinding.name, chainOf(facts.document)]]),
+  }),
   "to be asked about": (facts) => ({
     ...facts,
     found: new Map([
@@ -79,6 +87,13 @@ const VARIANTS: Readonly<Record<string, (facts: CardFacts) => CardFacts>> = {
     ]),
   }),
 };
+
+/** With a bill of the same contract before it. */
+function chainOf(document: BusinessDocument): Chain | null {
+  const link = linkOf(builtInProfile, { ...document, contractNumber: "14 «NS»" }, account.tin);
+  if (link === null) throw new Error(`${document.number} has no id`);
+  return findChain(link, [{ ...link, id: "other" as DocumentId, number: "1", lines: null }]);
+}
 
 function decided(
   facts: CardFacts,
@@ -203,6 +218,30 @@ describe.each(languages)("in %s", async (language) => {
       ];
       for (const { text } of screens)
         for (const { summary } of pair) expect(plainText(text)).toContain(`⚠️ ${summary.number}`);
+    }
+  });
+
+  it("a doubt never hides what a document is about: on its notice, its card and its step", () => {
+    const way = { account, place: 7, count: 33, chosen: 6, toSign: 6, last: null, note: null };
+    for (const [name, facts] of cards) {
+      const [good] = facts.document.lines.flatMap((line) => line.name ?? []);
+      // The lines of a reconciliation name documents: its balance says what it is about.
+      if (good === undefined || facts.document.total === null || !name.startsWith("doubted")) continue;
+      for (const some of [...DOUBTS.map((one) => [one]), DOUBTS]) {
+        const doubted = { ...facts, judgement: { ...facts.judgement, doubts: some } };
+        const notice = { news: "documentArrived", data: { from: 10, to: 15, changed: [] } };
+        const shown = {
+          notice: renderNotice(visit, notice, doubted, null),
+          card: renderCard(visit, doubted, { from }),
+          step: renderStep(visit, doubted, way),
+        };
+        const [word = ""] = good.split(" ");
+        for (const [screen, { text }] of Object.entries(shown)) {
+          const open = plainText(trustedHtml(text.toString().replace(/<blockquote[\s\S]*/, "")));
+          for (const told of [word, facts.document.number ?? ""])
+            expect(open, `${screen} of ${name}, ${some.map(({ fact }) => fact).join()}`).toContain(told);
+        }
+      }
     }
   });
 

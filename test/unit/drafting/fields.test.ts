@@ -54,6 +54,11 @@ const earlier = documentOf({
   ],
 });
 
+const SEVERAL = [
+  { code: "00017", name: "Sergeli" },
+  { code: "00023", name: "Chilonzor" },
+];
+
 describe("a document composed field by field", () => {
   it("goes from its first question to its review, and finds the counterparty's name", async () => {
     const world = await createWorld();
@@ -209,12 +214,13 @@ describe("a document composed field by field", () => {
 
   it("leaves a field empty, but begins no line by that", async () => {
     const world = await createWorld();
-    world.service.branches = { [OWN.tin]: [{ code: "00017", name: "Sergeli" }] };
+    world.service.branches = { [OWN.tin]: SEVERAL };
     const first = await begin(world);
-    expect(asked(first)).toEqual({ line: null, field: "sellerBranchCode" });
+    expect(asked(first)).toEqual({ line: null, field: "buyerTin" });
     const { id } = first.draft.row;
+    expect(asked(await answers(world, first, BUYER.tin))).toEqual({ line: null, field: "sellerBranchCode" });
     const left = await world.drafting.leaveEmpty(world.person, id, placeOf(first, -1, "sellerBranchCode"));
-    expect(asked(left)).toEqual({ line: null, field: "buyerTin" });
+    expect(asked(left)).toEqual({ line: null, field: "number" });
     const same = await world.drafting.leaveEmpty(world.person, id, placeOf(first, 0, "name"));
     expect(fieldsOf(same).form.lines).toEqual([]);
   });
@@ -240,15 +246,32 @@ describe("a document composed field by field", () => {
     );
   });
 
+  it("begins another like any earlier document, with all of it but number and date", async () => {
+    const world = await createWorld();
+    world.service.documents = [earlier];
+    const { id } = (
+      await world.drafting.beginLike(world.person, world.account, {
+        kind: "act",
+        id: earlier.id as never,
+      })
+    ).row;
+    const taken = await world.drafting.takeEarlier(world.person, id);
+    expect(taken.kind).toBe("review");
+    expect(fieldsOf(taken).form).toMatchObject({
+      values: { date: "2026-11-20", contractNumber: "12", sellerTin: OWN.tin, buyerTin: BUYER.tin },
+      lines: [{ name: "Ish", unit: "6", count: "2", price: "100.00", vatRate: "12" }],
+    });
+  });
+
   it("leaves empty what the person left empty, whatever the earlier document has there", async () => {
     const world = await createWorld();
     const sender = { ...earlier.sender, branchCode: "00017", branchName: "Sergeli" } as never;
     world.service.documents = [{ ...earlier, sender }];
-    world.service.branches = { [OWN.tin]: [{ code: "00017", name: "Sergeli" }] };
+    world.service.branches = { [OWN.tin]: SEVERAL };
     const first = await begin(world);
     const { id } = first.draft.row;
-    const left = await world.drafting.leaveEmpty(world.person, id, placeOf(first, -1, "sellerBranchCode"));
-    await answers(world, left, BUYER.tin);
+    await answers(world, first, BUYER.tin);
+    await world.drafting.leaveEmpty(world.person, id, placeOf(first, -1, "sellerBranchCode"));
     const { values } = fieldsOf(await world.drafting.takeEarlier(world.person, id)).form;
     expect(values).toMatchObject({ sellerBranchCode: null, sellerBranchName: null, contractNumber: "12" });
   });

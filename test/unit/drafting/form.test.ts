@@ -11,7 +11,10 @@ import { readAnswer } from "../../../src/drafting/read-answer.ts";
 
 const composition = actCreation.composition as Composition;
 const own = { tin: "300000022", name: "Misol" };
-const branches = [{ code: "00017", name: "Sergeli" }];
+const branches = [
+  { code: "00017", name: "Sergeli" },
+  { code: "00023", name: "Chilonzor" },
+];
 const head = (field: string): FieldPlace => ({ line: null, field });
 const ofLine = (line: number, field: string): FieldPlace => ({ line, field });
 const ask = (place: FieldPlace) => ({ kind: "ask", place });
@@ -47,11 +50,15 @@ describe("the next step", () => {
     );
   });
 
-  it("asks for branches only where there are any, and takes a field left empty for an answer", () => {
-    const form = beginForm(composition, own, branches);
-    expect(nextStep(composition, form, null)).toEqual(ask(head("sellerBranchCode")));
+  it("asks whom it is for first, then for a branch of several, and takes a field left empty for an answer", () => {
+    const one = beginForm(composition, own, branches.slice(0, 1));
+    const [first, then] = [head("buyerTin"), ask(head("sellerBranchCode"))];
+    expect(nextStep(composition, one, null)).toEqual(ask(first));
+    expect(nextStep(composition, answer(one, "300000011", "Namuna"), null)).not.toEqual(then);
+    const form = answer(beginForm(composition, own, branches), "300000011", "Namuna");
+    expect(nextStep(composition, form, null)).toEqual(then);
     const left = giveValue(composition, form, head("sellerBranchCode"), null);
-    expect(nextStep(composition, left, null)).toEqual(ask(head("buyerTin")));
+    expect(nextStep(composition, left, null)).not.toEqual(then);
   });
 
   it("offers an earlier document as soon as the counterparty is known, before all else", () => {

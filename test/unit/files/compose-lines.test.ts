@@ -34,6 +34,14 @@ describe("the lines of a document as a table", () => {
     ]);
   });
 
+  it("have the sum before VAT where the total is that with VAT", () => {
+    const line = { count: "2", price: 218_167_000n, total: 488_694_080n };
+    const rows = [{ ...line, vat: 52_360_080n }, { ...line, total: 436_334_000n }, line];
+    const document = { ...sampleOf("invoice"), lines: rows.map((one) => ({ ...EMPTY, ...one })) };
+    const table = composeLines(words, builtInProfile.kinds.invoice.record, document);
+    expect(table?.nets).toEqual(["4,363,340", null, null]);
+  });
+
   it.each([
     [1, 1, null],
     [2, 2, null],

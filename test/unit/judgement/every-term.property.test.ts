@@ -1,5 +1,7 @@
 /** Every screen of a document tells one last day, whether it has passed, and that the reader may not sign. */
+
 import { describe, expect, it } from "vitest";
+import { dayText } from "../../../src/bot/document/day-text.ts";
 import { documentWords } from "../../../src/bot/document/row-view.ts";
 import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view.ts";
 import type { ViewContext } from "../../../src/bot/view-context.ts";
@@ -16,7 +18,7 @@ function beginOf({ age, created, came }: Case) {
 
 /** The ways in which a screen says so. */
 function endsOf(visit: ViewContext, { lastDay, daysLeft }: Term): string[] {
-  const date = visit.words.date(lastDay);
+  const date = dayText(visit, lastDay);
   if (daysLeft < 0)
     return [
       plain(visit.html("card-silence-passed", { date })),

@@ -113,10 +113,7 @@ function wayRows(visit: ViewContext, { account, last, toSign }: StepSurroundings
   return keyboardOf([
     [
       last !== null &&
-        tapButton(
-          visit.t("walk-undo-btn", { number: bareNumber(last.summary.number) }),
-          undoStep.pack({ account: account.id, decision: last.id }),
-        ),
+        tapButton(visit.t("decision-undo-btn"), undoStep.pack({ account: account.id, decision: last.id })),
       tapButton(
         toSign === 0 ? visit.t("walk-stop-btn") : visit.t("walk-stop-sign-btn", { count: toSign }),
         stopWalk.pack({ account: account.id }),

@@ -7,6 +7,7 @@ import type { Priced } from "../../../documents/money-sums.ts";
 import { shortName } from "../../../documents/short-name.ts";
 import { cleanText } from "../../../locales/clean-text.ts";
 import { askPutOffOfNews, openNews } from "../../buttons/news.ts";
+import { dayText } from "../../document/day-text.ts";
 import { renderPutOff } from "../../document/put-off-times.ts";
 import { shortSumOf } from "../../document/sums.ts";
 import { each, fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
@@ -161,11 +162,15 @@ function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html
   return name === null ? null : html`${name}`;
 }
 
-/** `First last day: 24 Nov (2)` */
+/** `Earliest last day: 24 Nov (2 documents)`, or `Last day 24 Nov` of all of them. */
 function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html | null {
   const ends = lastDaysOf(told);
   const [first] = ends;
   if (first === undefined) return null;
   const count = ends.filter((date) => date === first).length;
-  return html`⏳ ${visit.t("news-first-end", { date: visit.words.date(first), count })}`;
+  const date = dayText(visit, first);
+  // Where it is everybody's, their number stands above.
+  return count === told.length
+    ? html`⏳ ${visit.t("waiting-last-day", { when: date })}`
+    : html`⏳ ${visit.t("news-first-end", { date, count })}`;
 }

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "../../../documents/durations.ts";
 import { DocumentUnread, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
 import { judgeKept } from "../../../judgement/judge.ts";
+import { showsChanges } from "../../../reading/shown-digest.ts";
 import { documentNewsData } from "../../../watch/news.ts";
 import { readerOf } from "../../reader-of.ts";
 import { newsTelling } from "../../telling.ts";
@@ -137,10 +138,11 @@ async function dropSeen(visit: Visit, notices: readonly NoticeRow[]): Promise<No
 async function isSeen(visit: Visit, notice: NoticeRow): Promise<boolean> {
   const { accountId, kind, documentId, news, data } = notice;
   if (accountId === null || kind === null || documentId === null) return true;
-  // Rows cannot show an altered fact.
-  if (news === "documentAltered") return false;
   if (news === "documentDoubted" || news === "documentCleared") return !(await holdsOfVat(visit, notice));
   const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
+  // A card has shown it, with what had changed; rows cannot.
+  if (news === "documentAltered")
+    return showsChanges(seen?.shownDigest ?? null, documentNewsData.parse(data).changed);
   return seen !== null && seen.stateId === documentNewsData.parse(data).to;
 }
 

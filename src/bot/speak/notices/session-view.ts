@@ -13,10 +13,11 @@ import { reportedFailure } from "../../../submissions/service-words.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
-import { voidReasonOf } from "../../document/decision-state-view.ts";
+import { doneMark, voidReasonOf } from "../../document/decision-state-view.ts";
 import { renderSum, renderToSign } from "../../document/decision-sum.ts";
 import { renderCode } from "../../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../../document/row-view.ts";
+import { SIGNS } from "../../document/state-mark.ts";
 import { CARD, each, fit, must } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
 import { ERROR } from "../../ui/letters.ts";
@@ -166,19 +167,26 @@ export function renderAloud(
   return { text: html`${renderShortName(account)}\n${renderOutcome(visit, decisions)}`, keyboard: [] };
 }
 
-/** The session in one line. */
+/** The session in one line. In one go documents that were accepted and rejected ones have a mark each. */
 export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
   const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
   const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
   const over = decisions.length - counted.length;
+  const done = countDone(decisions);
+  const marks = new Set(done.map(([action]) => doneMark(action)));
   const parts = [
-    ...countDone(decisions).map(([action, count]) => visit.t("session-part-done", { action, count })),
+    ...done.map(([action, count]) => {
+      const part = visit.t("session-part-done", { action, count });
+      return marks.size > 1 ? `${doneMark(action)} ${part}` : part;
+    }),
     ...PARTS.map(({ states, key }) => ({ count: count(counted, states), key }))
       .filter((part) => part.count > 0)
       .map((part) => visit.t(part.key, { count: part.count })),
     ...(over > 0 ? [visit.t("session-part-void", { count: over })] : []),
   ];
-  const mark = decisions.some(isRefused) ? "⛔" : areOutcomesKnown(decisions) ? "✅" : "⏳";
+  const [only = SIGNS.unseen] = marks;
+  const known = marks.size > 1 ? SIGNS.toSign : only;
+  const mark = decisions.some(isRefused) ? "⛔" : areOutcomesKnown(decisions) ? known : "⏳";
   const head =
     signed.length === 0
       ? html`✍️ ${visit.html("session-none")}`
@@ -196,9 +204,10 @@ function renderEnded(visit: ViewContext, decisions: readonly Decision[]): Html[]
   return voidReasons.flatMap((why) => {
     const numbers = decisions.filter((decision) => voidReasonOf(decision) === why).map(numberOf);
     if (numbers.length === 0) return [];
-    const rest = numbers.length - MOST_ENDED;
+    const count = numbers.length - MOST_ENDED;
     const named = numbers.slice(0, MOST_ENDED).join(", ");
-    return [html`↩️ ${named}${rest > 0 ? `, +${rest}` : ""}: ${visit.t(`void-${why}`)}`];
+    const rest = count > 0 ? ` ${visit.t("and-more", { count })}` : "";
+    return [html`↩️ ${named}${rest}: ${visit.t(`void-${why}`)}`];
   });
 }
 

@@ -13,10 +13,11 @@ import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { actionRows } from "../../document/action-rows.ts";
 import { MOST_CHANGES, renderChanges } from "../../document/changes-view.ts";
+import { dayText } from "../../document/day-text.ts";
 import { renderHead } from "../../document/head-view.ts";
 import { putOffButton, renderPutOff } from "../../document/put-off-times.ts";
 import { bareNumber, counterpartyOf } from "../../document/row-view.ts";
-import { stateWord } from "../../document/state-mark.ts";
+import { SIGNS, stateWord } from "../../document/state-mark.ts";
 import { partnerName } from "../../document/title-view.ts";
 import { fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
 import { type Html, html, joinLines } from "../../ui/html.ts";
@@ -67,6 +68,7 @@ export function renderNotice(
       ...actions,
       ...visit.offers("decide", { ...facts, from: null }),
       ...besideOrBelow(ways),
+      ...actionRows(visit, facts, null, { last: true }),
     ]),
     isWhole,
   };
@@ -132,7 +134,7 @@ function isAnswer({ judgement }: CardFacts): boolean {
 
 /** How it was answered without the person: by silence, elsewhere, or in a way that its state does not tell. */
 function renderHandled(visit: ViewContext, { judgement: { lapsed, answered } }: CardFacts): string {
-  if (lapsed !== null) return visit.t("news-handled-silence", { date: visit.words.date(lapsed.lastDay) });
+  if (lapsed !== null) return visit.t("news-handled-silence", { date: dayText(visit, lapsed.lastDay) });
   return visit.t(answered === null ? "news-handled" : `void-${answered}Elsewhere`);
 }
 
@@ -162,7 +164,7 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts): Html {
     case "documentCleared":
       return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
-      return html`☑️ <b>${renderHandled(visit, facts)}</b>`;
+      return html`${judgement.answered === "rejected" ? SIGNS.rejected : "☑️"} <b>${renderHandled(visit, facts)}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }

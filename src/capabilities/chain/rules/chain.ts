@@ -24,6 +24,8 @@ export interface Contract {
   readonly year: string;
   /** The document's place among those of its kind that year, from 1; null for one that does not count. */
   readonly place: number | null;
+  /** How many of its kind there are that year, it among them. */
+  readonly count: number;
   /** Their sums in each currency; none where it is the only one, or where a sum cannot be read. */
   readonly sums: readonly Money[];
 }
@@ -35,6 +37,8 @@ export interface Chain {
   /** They stand by kind, the oldest of each first. */
   readonly kin: readonly Link[];
   readonly duplicates: readonly Duplicate[];
+  /** How many others belong to it in any of these ways, each counted once. */
+  readonly related: number;
 }
 
 /** Null where nothing belongs to it. `known`: documents of the same partner, in any order; it may be among them. */
@@ -44,7 +48,23 @@ export function findChain(document: Link, known: readonly Link[]): Chain | null 
   const duplicates = findDuplicates(document, others);
   const contract = findContract(document, others);
   if (contract === null && kin.length === 0 && duplicates.length === 0) return null;
-  return { document, contract, kin, duplicates };
+  return {
+    document,
+    contract,
+    kin,
+    duplicates,
+    related: relatedTo(document, others, { kin, duplicates }).length,
+  };
+}
+
+/** All that belong to the document in any way, each once, without itself. `known`: as for `findChain`. */
+export function relatedTo(
+  document: Link,
+  known: readonly Link[],
+  { kin, duplicates }: Pick<Chain, "kin" | "duplicates">,
+): Link[] {
+  const all = new Set([...ofContract(document, known), ...kin, ...duplicates.map(({ link }) => link)]);
+  return [...all].filter((other) => !isItself(document, other));
 }
 
 /** The oldest first. `known`: as for `findChain`. */
@@ -60,7 +80,7 @@ export function findDuplicates(document: Link, known: readonly Link[]): Duplicat
 }
 
 /** Finds those of its year that are under its contract, the oldest first. */
-export function ofContract(document: Link, known: readonly Link[]): Link[] {
+function ofContract(document: Link, known: readonly Link[]): Link[] {
   const year = yearOf(document);
   if (year === null) return [];
   return known
@@ -80,6 +100,7 @@ function findContract(document: Link, others: readonly Link[]): Contract | null 
     number,
     year,
     place: place === -1 ? null : place + 1,
+    count: same.length,
     sums: same.length > 1 ? sumsOf(same) : [],
   };
 }

@@ -3,13 +3,13 @@
 chain-contract = Contract { $number }{ $what ->
     [none] {""}
    *[other] : { $what }
+}{ $year ->
+    [none] {""}
+    [this] {" "}this year
+   *[other] {" "}in { $year }
 }{ $sum ->
     [none] {""}
-   *[other] , { $sum }
-}{ $since ->
-    [none] {""}
-    [january] {" "}since January
-   *[other] {" "}in { $since }
+   *[other] , { $sum } in all
 }
 chain-nth = { $ending ->
     [like-one] { $place }st
@@ -22,6 +22,6 @@ chain-duplicate = { $likeness ->
    *[lines] Same lines and sum: { $document }
 }
 chain-title = Contract { $number }
-chain-all-btn = Related
+chain-all-btn = Related ({ $count })
 chain-seen = As Kotib has seen it so far.
 chain-asked = As Kotib has seen it; just now also asked: { $list }.

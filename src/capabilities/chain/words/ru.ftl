@@ -3,13 +3,13 @@
 chain-contract = Договор { $number }{ $what ->
     [none] {""}
    *[other] : { $what }
+}{ $year ->
+    [none] {""}
+    [this] {" "}в этом году
+   *[other] {" "}за { $year } г.
 }{ $sum ->
     [none] {""}
-   *[other] , { $sum }
-}{ $since ->
-    [none] {""}
-    [january] {" "}с января
-   *[other] {" "}за { $since } г.
+   *[other] , всего { $sum }
 }
 chain-nth = { $ending ->
    *[like-other] { $place }
@@ -19,6 +19,6 @@ chain-duplicate = { $likeness ->
    *[lines] Те же строки и сумма: { $document }
 }
 chain-title = Договор { $number }
-chain-all-btn = Связанное
+chain-all-btn = Связанное ({ $count })
 chain-seen = Показано то, что Kotib уже видел.
 chain-asked = Показано то, что Kotib уже видел; только что запрошено: { $list }.

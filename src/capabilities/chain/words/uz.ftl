@@ -1,15 +1,15 @@
 # Hujjat nimaga tegishli.
 
-chain-contract = Shartnoma { $number }{ $what ->
+chain-contract = Shartnoma { $number }{ $year ->
     [none] {""}
-   *[other] : { $what }
-}{ $since ->
+    [this] : shu yil
+   *[other] : { $year }-yilda
+}{ $what ->
     [none] {""}
-    [january] , yanvardan beri
-   *[other] , { $since }-yilda
+   *[other] {" "}{ $what }
 }{ $sum ->
     [none] {""}
-   *[other] {" "}{ $sum }
+   *[other] , jami { $sum }
 }
 chain-nth = { $ending ->
    *[like-other] { $place }
@@ -19,6 +19,6 @@ chain-duplicate = { $likeness ->
    *[lines] Qatorlari va summasi bir xil: { $document }
 }
 chain-title = Shartnoma { $number }
-chain-all-btn = Bog‘liqlari
+chain-all-btn = Bog‘liqlari ({ $count })
 chain-seen = Kotib hozirgacha ko‘rganlari.
 chain-asked = Kotib ko‘rganlari; hozir yana so‘raldi: { $list }.

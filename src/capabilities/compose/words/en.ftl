@@ -61,6 +61,7 @@ new-keep-hint = Type it again, or keep it: the service may accept it all the sam
 new-keep-btn = Keep it all the same
 new-unusual-tooLong = usually at most { $maximum } characters
 new-unusual-branchCode = a branch code usually has up to 5 digits
+new-unusual-unknownBranch = the service lists no branch with this code
 new-unusual-code = an MXIK code usually has digits only
 new-unusual-notAbove0 = a count is usually above 0
 new-unusual-countDecimals = a count usually has at most 6 decimals

@@ -64,6 +64,7 @@ new-unusual-tooLong = обычно не больше { $maximum ->
    *[other] { $maximum } знаков
 }
 new-unusual-branchCode = в коде филиала обычно до 5 цифр
+new-unusual-unknownBranch = филиала с таким кодом нет в списке сервиса
 new-unusual-code = в коде каталога обычно только цифры
 new-unusual-notAbove0 = количество обычно больше 0
 new-unusual-countDecimals = у количества обычно не больше 6 знаков после запятой

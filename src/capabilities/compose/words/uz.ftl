@@ -61,6 +61,7 @@ new-keep-hint = Qayta yozing yoki shunday qoldiring: xizmat buni ham qabul qilis
 new-keep-btn = Baribir qoldirish
 new-unusual-tooLong = odatda ko‘pi bilan { $maximum } ta belgi
 new-unusual-branchCode = filial kodi odatda ko‘pi bilan 5 xonali
+new-unusual-unknownBranch = bunday kodli filial xizmat ro‘yxatida yo‘q
 new-unusual-code = katalog kodi odatda faqat raqamlardan iborat
 new-unusual-notAbove0 = miqdor odatda 0 dan katta
 new-unusual-countDecimals = miqdorda verguldan keyin odatda ko‘pi bilan 6 ta raqam

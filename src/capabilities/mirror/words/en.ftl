@@ -1,6 +1,10 @@
 # The comparison of a reconciliation act with the organization’s own documents.
 
 mirror-btn = Compare with ours
+mirror-uncompared = { $count ->
+    [one] { $count } reconciliation act, not compared
+   *[other] { $count } reconciliation acts, not compared
+}
 mirror-back-btn = ‹ Comparison
 mirror-excel-btn = Excel
 mirror-reject-btn = With the list of differences

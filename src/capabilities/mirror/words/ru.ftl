@@ -1,6 +1,11 @@
 # Сверка акта сверки со своими документами.
 
 mirror-btn = Сверить с нашими
+mirror-uncompared = { $count ->
+    [one] { $count } акт сверки не сверен
+    [few] { $count } акта сверки не сверены
+   *[other] { $count } актов сверки не сверены
+}
 mirror-back-btn = ‹ Сверка
 mirror-excel-btn = Excel
 mirror-reject-btn = Со списком расхождений

@@ -1,6 +1,7 @@
 # Solishtirma dalolatnomani o‘z hujjatlari bilan solishtirish.
 
 mirror-btn = O‘zimizniki bilan solishtirish
+mirror-uncompared = { $count } ta solishtirma dalolatnoma solishtirilmagan
 mirror-back-btn = ‹ Solishtiruv
 mirror-excel-btn = Excel
 mirror-reject-btn = Farqlar ro‘yxati bilan

@@ -1,6 +1,9 @@
 act = Act
 act-list = Acts
-act-nth = { $nth } act
+act-nth = { $of ->
+    [1] the only act
+   *[other] { $nth } of { $of } acts
+}
 act-row = Act
 act-search-words = act, acts, act of work
 

@@ -1,6 +1,10 @@
 act = Акт
 act-list = Акты
-act-nth = { $nth }-й акт
+act-nth = { $of ->
+    [1] единственный акт
+    [one] { $nth }-й из { $of } акта
+   *[other] { $nth }-й из { $of } актов
+}
 act-row = Акт
 act-search-words = акт, акты, акта, акт выполненных работ
 

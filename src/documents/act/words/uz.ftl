@@ -1,6 +1,9 @@
 act = Dalolatnoma
 act-list = Dalolatnomalar
-act-nth = { $nth }-dalolatnoma
+act-nth = { $of ->
+    [1] yagona dalolatnoma
+   *[other] { $of } ta dalolatnomadan { $nth }-si
+}
 act-row = Dal.
 act-search-words = dalolatnoma, dalolatnomalar, dal., akt, aktlar
 

@@ -1,6 +1,9 @@
 invoice = Invoice
 invoice-list = Invoices
-invoice-nth = { $nth } invoice
+invoice-nth = { $of ->
+    [1] the only invoice
+   *[other] { $nth } of { $of } invoices
+}
 invoice-search-words = invoice, factura, e-invoice
 
 invoice-list-receive = Received invoices

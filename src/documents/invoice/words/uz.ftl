@@ -1,6 +1,9 @@
 invoice = Hisob-faktura
 invoice-list = Hisob-fakturalar
-invoice-nth = { $nth }-hisob-faktura
+invoice-nth = { $of ->
+    [1] yagona hisob-faktura
+   *[other] { $of } ta hisob-fakturadan { $nth }-si
+}
 invoice-search-words = hisob-faktura, hisob faktura, faktura, fakturalar, hisobvaraq-faktura, EHF, schyot-faktura, schyot
 
 invoice-list-receive = Kiruvchi hisob-fakturalar

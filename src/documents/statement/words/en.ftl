@@ -1,6 +1,9 @@
 statement = Reconciliation act
 statement-list = Reconciliation acts
-statement-nth = { $nth } reconciliation act
+statement-nth = { $of ->
+    [1] the only reconciliation act
+   *[other] { $nth } of { $of } reconciliation acts
+}
 statement-row = Rec.
 statement-search-words = reconciliation, reconciliation act, rec., statement, statements
 

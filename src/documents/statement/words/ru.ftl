@@ -1,6 +1,10 @@
 statement = Акт сверки
 statement-list = Акты сверки
-statement-nth = { $nth }-й акт сверки
+statement-nth = { $of ->
+    [1] единственный акт сверки
+    [one] { $nth }-й из { $of } акта сверки
+   *[other] { $nth }-й из { $of } актов сверки
+}
 statement-row = Сверка
 statement-search-words = акт сверки, акты сверки, акта сверки, сверка, сверки, сверку
 

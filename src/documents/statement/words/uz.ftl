@@ -1,6 +1,9 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
-statement-nth = { $nth }-solishtirma dalolatnoma
+statement-nth = { $of ->
+    [1] yagona solishtirma dalolatnoma
+   *[other] { $of } ta solishtirma dalolatnomadan { $nth }-si
+}
 statement-row = Sol.
 statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki, sverka
 

@@ -1,6 +1,9 @@
 waybill = Waybill
 waybill-list = Waybills
-waybill-nth = { $nth } waybill
+waybill-nth = { $of ->
+    [1] the only waybill
+   *[other] { $nth } of { $of } waybills
+}
 waybill-row = Waybill
 waybill-search-words = waybill
 

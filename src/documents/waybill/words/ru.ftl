@@ -1,6 +1,9 @@
 waybill = ТТН
 waybill-list = ТТН
-waybill-nth = { $nth }-я ТТН
+waybill-nth = { $of ->
+    [1] единственная ТТН
+   *[other] { $nth }-я из { $of } ТТН
+}
 waybill-row = ТТН
 waybill-search-words = ТТН, накладная, накладные, накладную, накладной, товарно-транспортная накладная
 

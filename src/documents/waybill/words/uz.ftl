@@ -1,6 +1,9 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
-waybill-nth = { $nth }-yuk xati
+waybill-nth = { $of ->
+    [1] yagona yuk xati
+   *[other] { $of } ta yuk xatidan { $nth }-si
+}
 waybill-row = TTN
 waybill-search-words = TTN, yuk xati, nakladnoy, nakladnaya
 

@@ -66,14 +66,32 @@ describe("card", () => {
     expect(colours).toEqual(["success", "danger", "primary", null]);
   });
 
-  it("names whole lines where it folds, so that the client's ellipsis is the only one", () => {
+  it("takes one's own document back by its last button but the way back, and copies it behind More", () => {
+    const visit = viewVisit("en", NOW);
+    for (const kind of ["invoice", "act"] as const) {
+      const { document } = factsOf(kind, { _id: "0123456789abcdef01234567" });
+      const own = { ...document, sender: { ...document.sender, tin: account.tin } };
+      const facts = cardOf(own, { account, judgement: { may: mayOf("cancel") } });
+      const rows = renderCard(visit, facts).keyboard.map((row) => row.map(({ text }) => text));
+      expect(rows.at(-2)).toEqual([visit.label("action-cancel-btn")]);
+      const more = renderMore(visit, facts, null).keyboard.flat();
+      expect(more.map(({ text }) => text)).toContain(visit.t("new-file-repeat-btn"));
+    }
+  });
+
+  it("says in the fold nothing of what stands above it, but each line of many", () => {
     const names = ["Elektr kabeli 3×2,5", "Monitor 24 dyuym", "A4 qog‘oz, 500 varaq", "Ofis stoli va stul"];
     const raw = {
       _id: "0123456789abcdef01234567",
       productlist: { products: names.map((name) => ({ name })) },
     };
-    const text = plainText(renderCard(viewVisit("en", NOW), factsOf("invoice", raw)).text);
-    expect(text).toContain(`4 lines: ${names.slice(0, 3).join(" · ")}\n`);
+    const { text } = renderCard(viewVisit("en", NOW), factsOf("invoice", raw));
+    const [open = "", fold = ""] = text.toString().split("<blockquote expandable>");
+    expect(open).toContain("Elektr kabeli 3×2,5, Monitor 24 dyuym");
+    // What shows of it while it is folded.
+    for (const line of fold.split("\n").slice(0, 2))
+      for (const name of names) expect(line).not.toContain(name);
+    expect(fold).toMatch(/4 lines<\/b>\n1\. Elektr kabeli 3×2,5/);
   });
 
   it("keeps every field, however many there are, on pages that each fit a message", () => {

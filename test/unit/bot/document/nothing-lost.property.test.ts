@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
+import { dayText } from "../../../../src/bot/document/day-text.ts";
 import { renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { renderLines } from "../../../../src/bot/document/lines-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
@@ -42,7 +43,7 @@ function formsOf(visit: Visit, value: Leaf["value"]): string[] {
     text,
     visit.words.number(text),
     ...(sum === null ? [] : [visit.words.amount(sum)]),
-    ...(date === null ? [] : [visit.words.date(date)]),
+    ...(date === null ? [] : [dayText(visit, date)]),
     ...(instant === null ? [] : [visit.words.dateTime(Date.parse(instant), visit.user.timeZone)]),
   ];
 }

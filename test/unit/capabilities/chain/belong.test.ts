@@ -134,7 +134,7 @@ it("a document has its place among those that count, by date", () => {
     of("5", "2026-01-06", { direction: "outgoing" }),
   ];
   expect(findChain(of("a", "2026-03-02"), all)?.contract).toEqual({
-    ...{ number: "27", year: "2026", place: 2, sums: [{ amount: 18000n, currency: null }] },
+    ...{ number: "27", year: "2026", place: 2, count: 2, sums: [{ amount: 18000n, currency: null }] },
   });
   // Nothing else that counts is under the contract.
   expect(findChain(of("a", "2026-03-02"), all.slice(0, 1))).toBeNull();

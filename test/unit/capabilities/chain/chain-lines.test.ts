@@ -53,8 +53,8 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     "its contract",
     bill,
     earlier,
-    ["🔗 Shartnoma № 27: 14-hisob-faktura, yanvardan beri 39 mln so‘m"],
-    ["🔗 Договор № 27: 14-я счёт-фактура, 39 млн сум с января"],
+    ["🔗 Shartnoma № 27: shu yil 14 ta hisob-fakturadan 14-si, jami 39 mln so‘m"],
+    ["🔗 Договор № 27: 14-я из 14 счёт-фактур в этом году, всего 39 млн сум"],
   ],
   [
     "its waybill of as many",
@@ -67,15 +67,21 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     "its waybill of several units, of which no sum is told",
     bill,
     [{ ...waybill("120"), lines: lineFactsOf([cable("120"), { ...cable("3"), unit: "m" }]) }],
-    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "🔗 Yuk xati TTN-88 · 22.11"],
-    ["🔗 Договор № 27: 1-я счёт-фактура с января", "🔗 ТТН TTN-88 · 22.11"],
+    ["🔗 Shartnoma № 27: shu yil yagona hisob-faktura", "🔗 Yuk xati TTN-88 · 22.11"],
+    ["🔗 Договор № 27: единственная счёт-фактура в этом году", "🔗 ТТН TTN-88 · 22.11"],
   ],
   [
     "its waybills of fewer, by the contract",
     bill,
     [waybill("100"), waybill("10")],
-    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "🔗 Yuk xati TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
-    ["🔗 Договор № 27: 1-я счёт-фактура с января", "🔗 ТТН TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
+    [
+      "🔗 Shartnoma № 27: shu yil yagona hisob-faktura",
+      "🔗 Yuk xati TTN-88 · 22.11 va yana 1 ta: 120 ≠ 110 dona",
+    ],
+    [
+      "🔗 Договор № 27: единственная счёт-фактура в этом году",
+      "🔗 ТТН TTN-88 · 22.11 и ещё 1: 120 ≠ 110 dona",
+    ],
   ],
   [
     "the same lines and sum under another number",
@@ -115,7 +121,7 @@ describe("the lines of a chain", () => {
         ? []
         : renderChain(viewVisit(language, NOW), chain)
             .flatMap(({ texts }) => texts)
-            .map(plainText);
+            .map((text) => plainText(text).replaceAll("\u00a0", " "));
     expect([lines("uz"), lines("ru")]).toEqual([uz, ru]);
   });
 
@@ -129,8 +135,8 @@ describe("the lines of a chain", () => {
       renderChain(viewVisit(language, NOW), found)
         .flatMap(({ texts }) => texts)
         .map(plainText)[0];
-    expect(first("en")).toContain("22nd invoice");
-    expect(first("ru")).toContain("22-я счёт-фактура");
+    expect(first("en")).toContain("22nd of 22 invoices");
+    expect(first("ru")).toContain("22-я из 22 счёт-фактур");
   });
 
   it("keep what warns longest where there is little room, and on a notice say nothing else", () => {
@@ -147,7 +153,7 @@ describe("the lines of a chain", () => {
         .flatMap(({ texts }) => texts)
         .map(plainText),
     ).toEqual([
-      "🔗 Contract № 27: 14th invoice, 39m so‘m since January",
+      "🔗 Contract № 27: 14th of 14 invoices this year, 39m so‘m in all",
       "🔗 Waybill TTN-88 · 22 Nov: 120 = 120 dona",
       "⚠️ Same number: aq-0043 · 20 Nov",
     ]);
@@ -159,7 +165,7 @@ describe("the lines of a chain", () => {
         renderChain(visit, past)
           .flatMap(({ texts }) => texts)
           .map(plainText),
-    ).toEqual(["🔗 Contract № 27: 2nd invoice in 2025"]);
+    ).toEqual(["🔗 Contract № 27: 2nd of 2 invoices in 2025"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findChain, ofContract } from "../../../../src/capabilities/chain/rules/chain.ts";
+import { findChain, relatedTo } from "../../../../src/capabilities/chain/rules/chain.ts";
 import type { Link } from "../../../../src/capabilities/chain/rules/link.ts";
 import { lineFactsOf } from "../../../../src/documents/matching/line-facts.ts";
 import { sparseLine } from "../../../../src/documents/sparse-document.ts";
@@ -44,7 +44,7 @@ function shownBy(document: Link, known: readonly Link[]): Set<string> {
   return new Set([
     ...(chain?.kin ?? []).map((link) => `kin ${keyOf(link)}`),
     ...(chain?.duplicates ?? []).map(({ link, likeness }) => `${likeness} ${keyOf(link)}`),
-    ...ofContract(document, known).map((link) => `contract ${keyOf(link)}`),
+    ...relatedTo(document, known, { kin: [], duplicates: [] }).map((link) => `contract ${keyOf(link)}`),
   ]);
 }
 

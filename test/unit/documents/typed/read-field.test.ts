@@ -64,10 +64,11 @@ it.each(unusual)("a draft's %s %j stays what it is", (type, text) => {
 it("takes a branch's code as the service lists it", () => {
   const codes = ["A-17", "17"];
   const typed = (text: string) => readTyped({ type: "branchCode", maximum: 5 }, text, { today: null, codes });
-  expect(["A-17", "17", "18", "B-17"].map(typed)).toEqual([
+  expect(["A-17", "17", "00017", "18", "B-17"].map(typed)).toEqual([
     { value: "A-17", unusual: null },
     { value: "17", unusual: null },
-    { value: "00018", unusual: null },
+    { value: "17", unusual: null },
+    { value: "00018", unusual: "unknownBranch" },
     { value: "B-17", unusual: "branchCode" },
   ]);
 });

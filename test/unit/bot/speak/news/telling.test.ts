@@ -23,6 +23,7 @@ import { plainText } from "../../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../../../src/documents/durations.ts";
+import { moneyText } from "../../../../../src/documents/money-sums.ts";
 import { builtInPolicies } from "../../../../../src/documents/policies.ts";
 import {
   LoginNeeded,
@@ -32,6 +33,7 @@ import {
   ServiceUnavailable,
 } from "../../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../../src/jobs/job-runner.ts";
+import { shownDigest } from "../../../../../src/reading/shown-digest.ts";
 import { type DocumentNews, documentNewsByName, missed, putOffMany } from "../../../../../src/watch/news.ts";
 import { documentOf } from "../../../../support/documents.ts";
 import { decisionOf, logInAs } from "../../../db/test-database.ts";
@@ -357,4 +359,31 @@ it("the end of a login is told before it, and not where it ends before the perso
   expect(await tell(11 * HOUR_MS)).not.toBeNull();
   expect(await tell(2 * HOUR_MS)).toBeNull();
   expect(sent).toHaveLength(1);
+});
+
+it.each<[string, string, boolean]>([
+  ["that a card has shown is not told again", "7000.00", false],
+  ["that nobody has seen is told", "5000.00", true],
+])("a change %s", async (_what, seen, isTold) => {
+  const { db, account, service, keep, writeNotice, visitNow, sent } = await createOffice();
+  const now = documentOf({ id: "a" as DocumentId, total: 700_000n });
+  service.documents = [now];
+  await keep("a");
+  await db.seenDocuments.see(account.id, {
+    kind: "invoice",
+    documentId: "a" as DocumentId,
+    number: "1",
+    stateId: 15,
+  });
+  const shown = { ...now, total: seen === "7000.00" ? 700_000n : 500_000n };
+  await db.seenDocuments.setShown(account.id, "invoice", "a" as DocumentId, shownDigest(shown));
+  const changed = [{ fact: "total", before: "500000", after: moneyText(now) }];
+  const notice = await writeNotice(
+    documentNewsByName.documentAltered.notice({
+      ...{ telegramUserId: ME, accountId: account.id, kind: "invoice", documentId: "a" as DocumentId },
+      ...{ data: { from: 15, to: 15, changed }, dedupeKey: "altered" },
+    } as never),
+  );
+  await tellDocuments(await visitNow(), notice);
+  expect(sent.length).toBe(isTold ? 1 : 0);
 });

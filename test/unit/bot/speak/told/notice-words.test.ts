@@ -57,7 +57,7 @@ it("a notice says who and how much, which one, what for and until when, and an a
     "Invoice 114 · 18 Nov",
     "Sement M400 ×10.5, Yetkazib berish ×1",
     "⏳ Last day Fri 27 Nov",
-    "Then it is accepted (estimate).",
+    "Then it counts as accepted.",
   ];
   expect(await linesOf("documentArrived")).toEqual(told);
   const several = await linesOf("documentArrived", { isOnlyOrganization: false });
@@ -66,8 +66,8 @@ it("a notice says who and how much, which one, what for and until when, and an a
     "Buyer, you: Sinov Qurilish",
   ]);
   const doubted = await linesOf("documentArrived", { doubts: [{ fact: "first", known: 12 }] });
-  // What for gives way to a doubt.
-  expect(doubted.slice(0, 3)).toEqual([told[0], told[1], told[3]]);
+  // What for gives way to no doubt: it takes a line only.
+  expect(doubted.slice(0, 4)).toEqual([told[0], told[1], "Sement M400 ×10.5 and 1 more", told[3]]);
   expect(doubted.at(-1)).toMatch(/^⚠️ First from this partner/i);
   const [accepted = 0] = builtInKinds.invoice.actions.accept?.done ?? [];
   expect(await linesOf("documentAnswered", { stateId: accepted })).toEqual([
