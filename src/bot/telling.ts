@@ -33,7 +33,10 @@ export function firstTelling(visit: Hearer): number {
   return firstTellingTime(tellingRules(visit), visit.now());
 }
 
-/** The first instant (milliseconds) from now on at which the person hears of a new document, and whether it is quiet now. */
+/**
+ * The first instant (milliseconds) from now on at which the person hears of a new document, and whether it is quiet
+ * now.
+ */
 export function newsTelling(hearer: Hearer): { readonly at: number; readonly isQuiet: boolean } {
   const now = hearer.now();
   const allowed = firstTelling(hearer);

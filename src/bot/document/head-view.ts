@@ -93,7 +93,10 @@ export function renderHead(
   ];
 }
 
-/** Of a doubted document number and goods stay, in the end in one line, which nothing displaces where it is new and open. */
+/**
+ * Of a doubted document number and goods stay, in the end in one line, which nothing displaces where it is new and
+ * open.
+ */
 function renderBriefTitle(
   visit: ViewContext,
   facts: CardFacts,

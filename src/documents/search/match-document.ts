@@ -172,8 +172,8 @@ function contractRank(
 const withoutZeros = (key: string) => key.replaceAll(/(?<!\d)0+(?=\d)/g, "");
 
 /**
- * 2 if every typed word begins a word of the name, 1 if each stands somewhere in it or is one with an Uzbek ending, half
- * if each nearly is one.
+ * 2 if every typed word begins a word of the name, 1 if each stands somewhere in it or is one with an Uzbek ending,
+ * half if each nearly is one.
  */
 export function nameRank(typed: string, name: string): number {
   const given = nameKeys(typed);

@@ -22,7 +22,9 @@ const FILLERS = new Set(
 const EXCEPT = new Set("кроме except without excluding not без не".split(" "));
 const EXCEPT_BEHIND = new Set(["tashqari", "ташқари", "boshqa", "бошқа"].map(phraseKey));
 
-/** `read` gives the meanings of a part; none where its words do not belong together. Null where the parts say no more. */
+/**
+ * `read` gives the meanings of a part; none where its words do not belong together. Null where the parts say no more.
+ */
 export function readParts(
   text: string,
   read: (part: string, words: number) => readonly Reading[],

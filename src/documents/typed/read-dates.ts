@@ -156,7 +156,10 @@ function nearestDay(today: CalendarDate, month: number, day: number): CalendarDa
 const UNTIL = / ?(?:gacha|гача)$/;
 const BETWEEN_BEHIND = / (?:orasida|oraligida|орасида|оралигида)$/;
 
-/** Reads `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `1 noyabrdan 5 noyabrgacha`, `… – 22.11.2026`, `oct - nov`. */
+/**
+ * Reads `1-22 Nov`, `22.11.2026 – 30.11.2026`, `from 1 to 22 November`, `1 noyabrdan 5 noyabrgacha`, `… – 22.11.2026`,
+ * `oct - nov`.
+ */
 function readRange(key: string, today: CalendarDate): DateRange | null {
   const bare = key.replace(/^(?:from|between|между|со?) /, "").replace(BETWEEN_BEHIND, "");
   const until = bare.replace(UNTIL, "");

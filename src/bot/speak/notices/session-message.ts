@@ -65,8 +65,8 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
 }
 
 /**
- * Corrects in place what else told of these decisions: the session's own messages that made a sound, and the messages of
- * earlier sessions, which left some of them.
+ * Corrects in place what else told of these decisions: the session's own messages that made a sound, and the messages
+ * of earlier sessions, which left some of them.
  */
 export async function correctOthers(visit: Visit, facts: StoredSession): Promise<void> {
   await correctAloud(visit, facts);

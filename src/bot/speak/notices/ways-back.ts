@@ -31,8 +31,8 @@ export async function yieldToWayBack(visit: Visit, linkId: string): Promise<void
 }
 
 /**
- * The panel, where it asks to sign this decision; any other is left as it is. `alone`: nothing else was to be signed, so
- * that a panel asking to sign whatever waits asks for this one.
+ * The panel, where it asks to sign this decision; any other is left as it is. `alone`: nothing else was to be signed,
+ * so that a panel asking to sign whatever waits asks for this one.
  */
 export async function findAskingPanel(
   visit: Visit,

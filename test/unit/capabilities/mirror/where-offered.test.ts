@@ -1,4 +1,6 @@
-/** Where the comparison is offered: at once to whoever is to decide on a reconciliation act, and in a summary of many. */
+/**
+ * Where the comparison is offered: at once to whoever is to decide on a reconciliation act, and in a summary of many.
+ */
 import { describe, expect, it } from "vitest";
 import { renderStep } from "../../../../src/bot/choosing/walk/step-view.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
