@@ -15,7 +15,7 @@ import { renderHome } from "./src/bot/home/view.ts";
 import { renderLists } from "./src/bot/settings/view.ts";
 import { capabilities } from "./src/capabilities/index.ts";
 
-const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, asOf: null, queue: [], toSign: [], pinned: null };
+const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, unlisted: [], asOf: null, queue: [], toSign: [], firms: [], others: 0, pinned: null };
 const card = cardOf(documentOf({ id: "1" }));
 const labels = ({ keyboard }) => keyboard.flat().map(({ text }) => text);
 const seen = ["uz", "uz-cyrl", "ru", "en"].map((language) => {
