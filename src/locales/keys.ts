@@ -60,6 +60,7 @@ export interface PageMessages {
   "web-browser-denied-title": NoArguments;
   "web-browser-text": NoArguments;
   "web-browser-waiting": NoArguments;
+  "web-changed-title": NoArguments;
   "web-chat-btn": NoArguments;
   "web-eimzo-baikey": NoArguments;
   "web-eimzo-browser": NoArguments;
@@ -292,6 +293,7 @@ export interface PageMessages {
   "web-sign-not-taken": { count: number };
   "web-sign-nothing-title": NoArguments;
   "web-sign-organization": NoArguments;
+  "web-sign-organization-behind": NoArguments;
   "web-sign-over-text": NoArguments;
   "web-sign-over-title": NoArguments;
   "web-sign-paused": { count: TextArgument; done: TextArgument };

@@ -11,7 +11,7 @@ import { type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import { ERROR } from "../ui/letters.ts";
 import { renderShortName } from "../ui/organization-view.ts";
-import { heldTogether } from "../ui/typography.ts";
+import { heldTogether, lowerFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
 import { dayText } from "./day-text.ts";
@@ -176,8 +176,8 @@ function ownLabel(visit: ViewContext, document: BusinessDocument, ownTin: string
   if (own !== undefined)
     return MUTUAL.has(own.role)
       ? visit.t("card-you")
-      : visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });
-  if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: visit.t("card-agent") });
+      : visit.t("card-own-side", { role: lowerFirst(visit.label(`party-${own.role}`)) });
+  if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: lowerFirst(visit.t("card-agent")) });
   return visit.t("card-for");
 }
 

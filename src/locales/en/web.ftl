@@ -23,6 +23,7 @@ web-broken-title = Something broke
 web-broken-text = It is our fault, and nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 
 web-problem-title = This did not work
+web-changed-title = The document has changed
 web-problem-offline = There is no connection. Nothing is lost: check the internet and try again.
 web-problem-unavailable = The document exchange service does not answer right now. Nothing is lost: try again a little later.
 web-problem-another-document = The service answered for another document. Nothing was signed: try again.
@@ -87,7 +88,9 @@ web-sign-not-taken = { $count ->
    *[other] { $count } documents are not among them
 }
 web-sign-changed = It has changed since it was decided. The decision was taken back: look at it in the chat as it is now.
+# Words before the name and behind it, as the language has them.
 web-sign-organization = for
+web-sign-organization-behind = {""}
 web-sign-heading = You { $action ->
     [send] send
     [reject] reject

@@ -23,6 +23,7 @@ web-broken-title = Что-то сломалось
 web-broken-text = Это наша ошибка, ничего не потеряно. Попробуйте ещё раз; если повторится, сообщите администратору этот код: { $incident }
 
 web-problem-title = Не получилось
+web-changed-title = Документ изменился
 web-problem-offline = Нет соединения. Ничего не потеряно: проверьте интернет и повторите.
 web-problem-unavailable = Сервис обмена документами сейчас не отвечает. Ничего не потеряно: повторите чуть позже.
 web-problem-another-document = Сервис ответил о другом документе. Ничего не подписано: попробуйте ещё раз.
@@ -89,7 +90,9 @@ web-sign-not-taken = { $count ->
    *[many] { $count } документов сюда не вошли
 }
 web-sign-changed = Документ изменился после решения. Решение отозвано: посмотрите в чате, как он выглядит сейчас.
+# Words before the name and behind it, as the language has them.
 web-sign-organization = от имени
+web-sign-organization-behind = {""}
 web-sign-heading = Вы { $action ->
     [send] отправляете
     [reject] отклоняете

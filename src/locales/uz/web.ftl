@@ -23,6 +23,7 @@ web-broken-title = Nimadir buzildi
 web-broken-text = Bu bizning xatomiz, hech narsa yo‘qolmadi. Yana urinib ko‘ring; takrorlansa, administratorga shu kodni ayting: { $incident }
 
 web-problem-title = Hozircha bo‘lmadi
+web-changed-title = Hujjat o‘zgargan
 web-problem-offline = Aloqa yo‘q. Hech narsa yo‘qolmadi: internetni tekshirib, yana urinib ko‘ring.
 web-problem-unavailable = Hujjat almashish xizmati hozir javob bermayapti. Hech narsa yo‘qolmadi: birozdan keyin yana urinib ko‘ring.
 web-problem-another-document = Xizmat boshqa hujjat haqida javob berdi. Hech narsa imzolanmadi: yana urinib ko‘ring.
@@ -81,7 +82,9 @@ web-sign-again-btn = Qaytadan ochish
 web-sign-next-btn = Keyingi { $count } tasini imzolash
 web-sign-not-taken = { $count } ta hujjat bular orasida yo‘q
 web-sign-changed = Qarordan keyin hujjat o‘zgardi. Qaror qaytarib olindi: hozirgi holatini chatda ko‘ring.
-web-sign-organization = Kim nomidan:
+# Words before the name and behind it, as the language has them.
+web-sign-organization = {""}
+web-sign-organization-behind = nomidan
 web-sign-heading = { $count } ta hujjatni { $action ->
     [send] yuborasiz
     [reject] rad etasiz

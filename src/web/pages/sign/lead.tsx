@@ -21,6 +21,7 @@ export function Organization({ name, tin }: OpenAnswer["organization"]) {
     <p class="organization">
       <span class="muted">{language.t("web-sign-organization")} </span>
       <bdi>{name}</bdi>
+      <span class="muted"> {language.t("web-sign-organization-behind")}</span>
       {" · "}
       <span class="number muted whole">{numberText(language, tin)}</span>
     </p>

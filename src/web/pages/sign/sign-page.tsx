@@ -129,7 +129,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
       return (
         <MessageScreen
           mood="caution"
-          title={t("web-problem-title")}
+          title={t(step.failure.problem === "changed" ? "web-changed-title" : "web-problem-title")}
           text={problemText(language, step.failure)}
           actions={
             inChat.has(step.failure.problem) ? (

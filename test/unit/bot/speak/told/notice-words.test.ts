@@ -63,7 +63,7 @@ it("a notice says who and how much, which one, what for and until when, and an a
   const several = await linesOf("documentArrived", { isOnlyOrganization: false });
   expect([...several.slice(0, 3), several.at(-1)]).toEqual([
     ...told.slice(0, 3),
-    "Buyer, you: Sinov Qurilish",
+    "You, the buyer: Sinov Qurilish",
   ]);
   const doubted = await linesOf("documentArrived", { doubts: [{ fact: "first", known: 12 }] });
   // What for gives way to no doubt: it takes a line only.
