@@ -177,7 +177,8 @@ function ownLabel(visit: ViewContext, document: BusinessDocument, ownTin: string
     return MUTUAL.has(own.role)
       ? visit.t("card-you")
       : visit.t("card-own-side", { role: lowerFirst(visit.label(`party-${own.role}`)) });
-  if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: lowerFirst(visit.t("card-agent")) });
+  if (document.agent?.tin === ownTin)
+    return visit.t("card-own-side", { role: lowerFirst(visit.t("card-agent")) });
   return visit.t("card-for");
 }
 
