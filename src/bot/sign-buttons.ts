@@ -26,10 +26,11 @@ export function signUrl({ publicUrl }: Pick<BotDependencies, "publicUrl">, secre
 export function noteSignButtons(chat: Chat, noting: Noting): Chat {
   const { telegramUserId } = noting.user;
   const { signButtons } = noting.dependencies.db;
-  const note = async (messageId: number, keyboard: Keyboard): Promise<void> => {
+  /** False where none of the buttons opens the signing page. */
+  const note = async (messageId: number, keyboard: Keyboard): Promise<boolean> => {
     const noted = await read(noting, keyboard);
-    if (noted === null) await signButtons.forget(telegramUserId, messageId);
-    else await signButtons.note(telegramUserId, { messageId, keyboard: noted });
+    if (noted !== null) await signButtons.note(telegramUserId, { messageId, keyboard: noted });
+    return noted !== null;
   };
   return {
     ...chat,
@@ -40,7 +41,8 @@ export function noteSignButtons(chat: Chat, noting: Noting): Chat {
     },
     async edit(messageId, screen) {
       const edited = await chat.edit(messageId, screen);
-      if (edited === "edited") await note(messageId, screen.keyboard);
+      if (edited === "edited" && !(await note(messageId, screen.keyboard)))
+        await signButtons.forget(telegramUserId, messageId);
       return edited;
     },
     async removeButtons(messageId) {

@@ -1,5 +1,6 @@
 /** Keeps the buttons of messages that lead to the signing page. */
 import { and, desc, eq } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { signButtons } from "../tables/signing.ts";
 import { createParents } from "./parents.ts";
@@ -21,8 +22,14 @@ export function createSignButtons(store: Store) {
   const columns = { messageId: signButtons.messageId, keyboard: signButtons.keyboard };
   const thatOf = (telegramUserId: number, messageId: number) =>
     and(eq(signButtons.telegramUserId, telegramUserId), eq(signButtons.messageId, messageId));
+  // Every edit of a message looks here.
+  const ofMessage = orm
+    .select(columns)
+    .from(signButtons)
+    .where(given(signButtons, "telegramUserId", "messageId"))
+    .prepare();
   const find = (telegramUserId: number, messageId: number): Promise<NotedButtons | null> =>
-    findOne(() => orm.select(columns).from(signButtons).where(thatOf(telegramUserId, messageId)).get());
+    findOne(() => ofMessage.get({ telegramUserId, messageId }));
   return {
     find,
 
