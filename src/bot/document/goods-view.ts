@@ -25,11 +25,7 @@ export function goodsLine(
   { lines }: Pick<BusinessDocument, "lines">,
   weights: readonly [first: number, second: number],
 ): Line {
-  const goods = lines.flatMap(({ name, count }): Good[] =>
-    name === null
-      ? []
-      : [{ name: cleanText(name), times: count === null ? "" : ` ×${visit.words.number(count)}` }],
-  );
+  const goods = goodsOf(visit, lines);
   const [first, ...others] = goods;
   if (first === undefined) return shorter([]);
   return shorter(
@@ -51,12 +47,11 @@ export function titleWithGoods(
   weights: readonly [together: number, apart: number, second: number],
 ): Line | null {
   const goods = goodsLine(visit, { lines }, [1, 2]);
-  const [named] = lines.filter(({ name }) => name !== null);
-  if (goods.most === 0 || named?.name == null) return null;
+  const [first] = goodsOf(visit, lines);
+  if (first === undefined) return null;
   const lead = bareNumber(number);
-  const times = named.count === null ? "" : ` ×${visit.words.number(named.count)}`;
-  const letters = lineOf(named.name) - lettersOf(`${lead} · `);
-  const good = renderGood({ name: cleanText(named.name), times }, Math.max(LEAST_LETTERS, letters));
+  const letters = lineOf(first.name) - lettersOf(`${lead} · `);
+  const good = renderGood(first, Math.max(LEAST_LETTERS, letters));
   const below = (kept: number) => html`${title}\n${joinLines(goods.shown(kept))}`;
   const [together, apart, second] = weights;
   return shorter([
@@ -64,6 +59,13 @@ export function titleWithGoods(
     { weight: apart, text: below(1) },
     { weight: second, text: below(2) },
   ]);
+}
+
+/** Those of the lines that have a name. */
+function goodsOf({ words }: ViewContext, lines: BusinessDocument["lines"]): Good[] {
+  return lines.flatMap(({ name, count }) =>
+    name === null ? [] : [{ name: cleanText(name), times: count === null ? "" : ` ×${words.number(count)}` }],
+  );
 }
 
 /** As many of them as `room` lines hold: names of a line each, or the first one alone. */
