@@ -48,6 +48,7 @@ export type { BotDependencies } from "./dependencies.ts";
 export { type AskAgain, type Dialogue, defineDialogue, defineQuestion } from "./dialogue.ts";
 export { actionRows } from "./document/action-rows.ts";
 export { renderCard } from "./document/card-view.ts";
+export { countOf, countText } from "./document/count-of.ts";
 export { dayText } from "./document/day-text.ts";
 export { decideRows } from "./document/decide-rows.ts";
 export { renderDecided, renderDecisionState, renderReason } from "./document/decision-state-view.ts";

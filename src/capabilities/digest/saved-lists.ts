@@ -3,6 +3,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import {
   BESIDE,
+  countText,
   cutTo,
   getOwnView,
   type Html,
@@ -57,8 +58,7 @@ export async function countSaved(visit: Visit, account: AccountRow): Promise<Sav
 export function renderSaved(visit: ViewContext, saved: readonly SavedCount[]): Html[] {
   return saved.slice(0, MOST_TOLD).map(({ name, documents, more }) => {
     if (documents === null) return html`📌 ${name}: —`;
-    const count = `${visit.words.number(documents.length)}${more ? "+" : ""}`;
-    return html`📌 ${name}: <b>${count}</b>${shortSumOf(visit, documents)}`;
+    return html`📌 ${name}: <b>${countText(visit, documents.length, more)}</b>${shortSumOf(visit, documents)}`;
   });
 }
 
@@ -70,7 +70,7 @@ export function savedButtons(
 ): InlineKeyboardButton[] {
   return saved.slice(0, MOST_TOLD).flatMap(({ view, name, documents, more }) => {
     if (documents === null || documents.length === 0) return [];
-    const count = ` (${visit.words.number(documents.length)}${more ? "+" : ""})`;
+    const count = ` (${countText(visit, documents.length, more)})`;
     const short = cutTo(`${of}${name}`, BESIDE[2] - lettersOf(count));
     return [tapButton(`${short}${count}`, openView.pack({ view: view.id, page: 1 }))];
   });

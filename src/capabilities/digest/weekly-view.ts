@@ -3,6 +3,7 @@
 import {
   CAPTION,
   counterpartyOf,
+  countOf,
   fit,
   type Html,
   html,
@@ -123,13 +124,12 @@ function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[
   const unread = waiting === null ? visit.html("home-partial") : renderUnreadPart(visit, waiting.reading);
   const partial = unread === null ? [] : [unread];
   if (waiting === null || waiting.waits.length === 0) return partial;
-  const { waits, reading } = waiting;
+  const { waits } = waiting;
   const sum = shortSumOf(
     visit,
     waits.map(({ document }) => document),
   );
-  const count = `${visit.words.number(waits.length)}${reading.more ? "+" : ""}`;
-  return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`];
+  return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${countOf(visit, waiting)}</b>${sum}`];
 }
 
 const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
