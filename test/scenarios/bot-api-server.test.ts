@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
 import { bytesOf, goodInvoice } from "../../sandbox/test/service/good-invoice.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, seesNew, types } from "../support/chat-steps.ts";
@@ -36,16 +37,21 @@ describe("a Bot API server that leaves files in a folder", () => {
 describe("a tap that comes without its message", () => {
   const world = useWorld();
 
-  it("is answered in a new message, and Telegram is asked for the messages again", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const home = await types(dilnoza, "/home", said("home-waits"));
+  /** The tap on home's *More* comes without its message, and what it leads to comes as a new one. */
+  async function seesMoreAnew(person: Person, homeId: number): Promise<void> {
     world().telegram.callbackMode = "inline";
-    const before = newestId(dilnoza);
-    await dilnoza.press(home.id, said("home-more-btn"));
-    await dilnoza.sees(({ id, labels }) => id > before && labels.includes(said("home-btn")), {
+    const before = newestId(person);
+    await person.press(homeId, said("home-more-btn"));
+    await person.sees(({ id, labels }) => id > before && labels.includes(said("home-btn")), {
       what: "a new message that leads home",
     });
     await world().settled();
+  }
+
+  it("is answered in a new message, and Telegram is asked for the messages again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const home = await types(dilnoza, "/home", said("home-waits"));
+    await seesMoreAnew(dilnoza, home.id);
     expect(world().telegram.callbackMode).toBe("default");
     expect(world().logText.match(/taps came without their message/g)).toHaveLength(1);
     const last = newestId(dilnoza);
@@ -63,13 +69,7 @@ describe("a tap that comes without its message", () => {
       code: 404,
       description: "Not Found: method not found",
     });
-    world().telegram.callbackMode = "inline";
-    const before = newestId(dilnoza);
-    await dilnoza.press(home.id, said("home-more-btn"));
-    await dilnoza.sees(({ id, labels }) => id > before && labels.includes(said("home-btn")), {
-      what: "a new message that leads home",
-    });
-    await world().settled();
+    await seesMoreAnew(dilnoza, home.id);
     expect(world().logText).toContain("set the bot's callback_query_mode to default");
     world().telegram.callbackMode = "default";
   });

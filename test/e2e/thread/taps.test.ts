@@ -276,7 +276,8 @@ describeInChromium("taps", (browser) => {
     await expect.poll(async () => String((await world.truth(id)).stateid)).toBe("30");
   });
 
-  it("from a notice to Accepted on the page, with a key file and its password", async () => {
+  /** A phone of its own with the chat, whose browser the person has approved. */
+  async function opensKnownPhone() {
     const phone = await opensPhone(ANDROID);
     const own = await opensChat(phone, dilnoza);
     const { card } = await opensNewInvoice(world, dilnoza);
@@ -287,6 +288,11 @@ describeInChromium("taps", (browser) => {
     await known.locator("[data-signer=key-file]").waitFor();
     await known.close();
     await dilnoza.press(card.id, said("decision-undo-btn"));
+    return { phone, own };
+  }
+
+  it("from a notice to Accepted on the page, with a key file and its password", async () => {
+    const { phone, own } = await opensKnownPhone();
     const keyFile = join(world.folder, "dilnoza-notice.p12");
     writeFileSync(keyFile, (await world.demo("dilnoza").key()).pkcs12);
     const { notice } = await isTold(world, dilnoza);
@@ -425,16 +431,7 @@ describeInChromium("taps", (browser) => {
   });
 
   it("of a pile of more than fifty with a key file, whose password is asked for once", async () => {
-    const phone = await opensPhone(ANDROID);
-    const own = await opensChat(phone, dilnoza);
-    const { card } = await opensNewInvoice(world, dilnoza);
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    const known = await phone.newPage();
-    await known.goto(await signingLink(dilnoza));
-    await choosesCode(dilnoza)((await known.locator("[data-browser-code]").textContent()) ?? "");
-    await known.locator("[data-signer=key-file]").waitFor();
-    await known.close();
-    await dilnoza.press(card.id, said("decision-undo-btn"));
+    const { phone, own } = await opensKnownPhone();
     const list = own.locator(`#message-${await waitingList(66)}`);
     const keyFile = join(world.folder, "dilnoza.p12");
     writeFileSync(keyFile, (await world.demo("dilnoza").key()).pkcs12);
