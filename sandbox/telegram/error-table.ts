@@ -44,6 +44,7 @@ export const errors = {
   notFound: () => new BotApiError(404, "Not Found"),
   methodNotPlayed: (name: string) =>
     new BotApiError(501, `Not Implemented: the sandbox does not know ${name} yet`), // this sandbox's own
+  closing: () => new BotApiError(503, "Service Unavailable: the sandbox closes"), // this sandbox's own
   methodNotFound: () => new BotApiError(404, "Not Found: method not found"),
   unauthorized: () => new BotApiError(401, "Unauthorized"),
   unreadableJson: () => badRequest("Can't parse JSON object"), // server
