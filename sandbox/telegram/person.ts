@@ -10,6 +10,7 @@ import {
   type ButtonTarget,
   editText,
   findButton,
+  noteAct,
   type Press,
   pressData,
   type SentMediaFacts,
@@ -154,6 +155,7 @@ export class Person extends PrivateChatView {
   #changeBlock(blocks: boolean): void {
     if (this.#account.hasBlockedBot === blocks) return;
     this.#account.hasBlockedBot = blocks;
+    noteAct(this.#state, this.#account);
     const { bot } = this.#state.registry;
     const kicked = { user: bot, status: "kicked", until_date: 0 } as const;
     const member = { user: bot, status: "member" } as const;

@@ -57,13 +57,8 @@ export function createTestApi(
   api.get("/people/:id/messages", async (context) => {
     const person = personOf(context);
     const told = context.req.query();
-    const [after, text] = [readInteger(told, "after", 0), readText(told, "text")];
-    const message = await orTimeout(
-      person.sees((one) => one.id > after && one.text.includes(text), {
-        ...readWait(told),
-        what: `a message with "${text}" after #${after}`,
-      }),
-    );
+    const after = told.after === undefined ? {} : { after: readInteger(told, "after", 0) };
+    const message = await orTimeout(person.sees(readText(told, "text"), { ...readWait(told), ...after }));
     return context.json(toPageMessage(message));
   });
 
