@@ -130,7 +130,7 @@ export class BotApi {
     const body = await request.body();
     if (method === undefined) {
       const other = findOtherMethod(name);
-      throw other === undefined ? errors.methodNotFound() : errors.methodNotPlayed(other);
+      throw other === undefined ? errors.methodNotFound() : errors.notPlayed(other);
     }
     if (this.#isClosed) throw errors.closing();
     const fromBody = readBody(body, request.contentType);

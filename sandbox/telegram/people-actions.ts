@@ -34,7 +34,8 @@ export function noteAct(state: TelegramState, account: Account): void {
   state.registry.chats.get(account.user.id)?.act();
 }
 
-function post(
+/** Sends a message of any content. */
+export function post(
   state: TelegramState,
   account: Account,
   chat: Chat,
@@ -66,8 +67,11 @@ function post(
   return message;
 }
 
-export interface WrittenWith {
+export interface SentWith {
   readonly replyTo?: number | undefined;
+}
+
+export interface WrittenWith extends SentWith {
   /** Entities besides those that Telegram finds, such as a link behind a word: pasted and forwarded texts have them. */
   readonly entities?: readonly MessageEntity[] | undefined;
 }

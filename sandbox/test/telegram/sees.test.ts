@@ -1,6 +1,6 @@
 /** The messages that a waiting person takes for an answer: those since the person's last act. */
 import { expect, it } from "vitest";
-import { Group } from "../../telegram/group.ts";
+import type { Group } from "../../telegram/group.ts";
 import type { Person } from "../../telegram/person.ts";
 import { createFixture } from "./telegram-fixture.ts";
 
@@ -31,7 +31,13 @@ it.each<[string, (met: Met) => unknown]>([
   ["editing", ({ person, mine }) => person.edit(mine, "boshqa")],
   ["tapping", ({ person, old }) => person.beginPress(old, "a")],
   ["sending a file", ({ person }) => person.sendPhoto(Buffer.from("surat"))],
-  ["blocking and unblocking", ({ person }) => (person.block(), person.unblock())],
+  [
+    "blocking and unblocking",
+    ({ person }) => {
+      person.block();
+      person.unblock();
+    },
+  ],
   ["writing in a group", ({ person, group }) => group.send(person, "/salom")],
 ])("after %s is no message from before", async (_, act) => {
   const { person, group, mine, say, edit } = await meet();
