@@ -1,13 +1,18 @@
 /** The contacts and places that people share, by themselves or because a key asks for them. */
 import type { JsonObject } from "./parameters.ts";
-import type { Account } from "./registry.ts";
-import type { MessageContent } from "./wire.ts";
+import type { MessageContent, User } from "./wire.ts";
 
 /** Somebody in a person's address book. */
 export interface SharedContact {
   phoneNumber: string;
   firstName: string;
   lastName?: string | undefined;
+}
+
+/** Somebody in this Telegram, with a number. */
+interface Subscriber {
+  readonly user: User;
+  readonly phoneNumber: string;
 }
 
 /** A point on earth, in degrees. */
@@ -44,15 +49,15 @@ export function readPlace(told: JsonObject): Place | undefined {
 
 const digitsOf = (phoneNumber: string) => phoneNumber.replace(/\D/g, "");
 
-/** The contact as a message has it; `accounts` tell whose the number is. Throws for one without number or name. */
+/** The contact as a message has it; `subscribers` tell whose the number is. Throws for one without number or name. */
 export function describeContact(
   { phoneNumber, firstName, lastName = "" }: SharedContact,
-  accounts: Iterable<Account>,
+  subscribers: Iterable<Subscriber>,
 ): Pick<MessageContent, "contact"> {
   const digits = digitsOf(phoneNumber);
   if (digits === "" || firstName.trim() === "")
     throw new Error("A contact needs a phone number and a first name");
-  const owner = [...accounts].find((account) => digitsOf(account.phoneNumber) === digits);
+  const owner = [...subscribers].find((one) => digitsOf(one.phoneNumber) === digits);
   return {
     contact: {
       phone_number: phoneNumber,
@@ -64,6 +69,6 @@ export function describeContact(
 }
 
 /** The person's own contact. */
-export function ownContact({ user, phoneNumber }: Account): SharedContact {
+export function ownContact({ user, phoneNumber }: Subscriber): SharedContact {
   return { phoneNumber, firstName: user.first_name, lastName: user.last_name };
 }
