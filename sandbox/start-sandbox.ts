@@ -228,7 +228,6 @@ export async function startSandbox(options: {
     },
     async stop() {
       clearInterval(activity);
-      telegram.close();
       await chat.close();
       await eimzoServer.close();
       await eimzo.stop();

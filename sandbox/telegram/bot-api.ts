@@ -63,6 +63,7 @@ export class BotApi {
   readonly #calls = new BoundedLog<ApiCall>(CALLS_LIMIT);
   readonly #counts = new Map<string, number>();
   readonly #onCalled: (call: ApiCall) => void;
+  #isClosed = false;
 
   constructor(
     token: string,
@@ -99,6 +100,11 @@ export class BotApi {
     }
   }
 
+  /** Refuses every further call; what is under way is answered. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   /** Does a call that came without a request of its own, as the answer of a webhook. */
   async callSilently(name: string, payload: Parameters): Promise<void> {
     if (/^(?:get|setwebhook|deletewebhook|close|logout)/i.test(name)) return;
@@ -124,8 +130,9 @@ export class BotApi {
     const body = await request.body();
     if (method === undefined) {
       const other = findOtherMethod(name);
-      throw other === undefined ? errors.methodNotFound() : errors.methodNotPlayed(other);
+      throw other === undefined ? errors.methodNotFound() : errors.notPlayed(other);
     }
+    if (this.#isClosed) throw errors.closing();
     const fromBody = readBody(body, request.contentType);
     const payload = request.search === "" ? fromBody : { ...readQuery(request.search), ...fromBody };
     const fault = this.#faults.take(method.name.toLowerCase()) ?? undefined;

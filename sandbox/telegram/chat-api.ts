@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { streamChat } from "./chat-events.ts";
 import type { MiniAppLaunch, PersonSummary } from "./chat-protocol.ts";
 import { summarizePerson, toSnapshot } from "./chat-snapshot.ts";
+import { readPlace } from "./contact-and-place.ts";
 import type { StoredFile } from "./file-store.ts";
 import type { ThemeParams } from "./launch-data.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
@@ -51,11 +52,14 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
   api.post("/people", async (context) => {
     const body = await context.req.json<JsonObject>();
     const language = textOf(body, "languageCode");
+    const location = isObject(body.location) ? readPlace(body.location) : undefined;
     const person = telegram.person({
       firstName: textOf(body, "firstName").trim().slice(0, 64) || undefined,
       lastName: textOf(body, "lastName").trim().slice(0, 64) || undefined,
       username: textOf(body, "username") || undefined,
       languageCode: LANGUAGES.test(language) ? language : undefined,
+      phoneNumber: textOf(body, "phoneNumber") || undefined,
+      location,
     });
     return context.json(summarizePerson(person), 201);
   });

@@ -17,6 +17,8 @@ export class ChatMessage {
   /** The message as the Bot API writes it; replaced, never changed, so that updates may keep it. */
   wire: WireMessage;
   isDeleted = false;
+  /** When its present content came, by its chat's own count. */
+  writtenAt = 0;
   /** Whether its text or caption was changed; a change of buttons alone does not show. */
   isEdited = false;
   /** The bot's reaction to it. */

@@ -43,6 +43,10 @@ export class Chat {
   draft: Draft | undefined;
   /** The activity that the bot named ("typing"), and until when in milliseconds. */
   action: { name: string; until: number } | undefined;
+  /** The person's last act that the bot hears of, by the count of `#happened`; 0 where there was none in this run. */
+  lastAct = 0;
+  /** Counts messages, edits and acts in one row, to tell what followed an act from what was there before it. */
+  #happened = 0;
   readonly #listeners = new Set<ChatListener>();
 
   constructor(wire: WireChat) {
@@ -79,8 +83,19 @@ export class Chat {
     for (const listener of this.#listeners) listener(change);
   }
 
+  #count(): number {
+    this.#happened += 1;
+    return this.#happened;
+  }
+
+  /** Notes that its person did something that the bot hears of, here or in a group. */
+  act(): void {
+    this.lastAct = this.#count();
+  }
+
   /** Adds a message; `onForgotten` hears of the one that makes room for it. */
   add(message: ChatMessage, onForgotten: (oldest: ChatMessage) => void = () => undefined): void {
+    message.writtenAt = this.#count();
     this.messages.set(message.id, message);
     if (this.messages.size > HISTORY_LIMIT) {
       const oldest = this.messages.values().next().value;
@@ -90,6 +105,12 @@ export class Chat {
       }
     }
     this.announce({ kind: "sent", message });
+  }
+
+  /** Tells that a message has another content now. */
+  rewrite(message: ChatMessage): void {
+    message.writtenAt = this.#count();
+    this.announce({ kind: "edited", message });
   }
 
   /** The message that is there and not deleted. */

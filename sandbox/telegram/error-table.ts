@@ -42,8 +42,8 @@ const conflict = (message: string) => new BotApiError(409, `Conflict: ${message}
 export const errors = {
   // Fronts
   notFound: () => new BotApiError(404, "Not Found"),
-  methodNotPlayed: (name: string) =>
-    new BotApiError(501, `Not Implemented: the sandbox does not know ${name} yet`), // this sandbox's own
+  notPlayed: (name: string) => new BotApiError(501, `Not Implemented: the sandbox does not know ${name} yet`), // this sandbox's own
+  closing: () => new BotApiError(503, "Service Unavailable: the sandbox closes"), // this sandbox's own
   methodNotFound: () => new BotApiError(404, "Not Found: method not found"),
   unauthorized: () => new BotApiError(401, "Unauthorized"),
   unreadableJson: () => badRequest("Can't parse JSON object"), // server
@@ -111,6 +111,9 @@ export const errors = {
   draftsArePrivate: () => badRequest("PEER_ID_INVALID"), // server
 
   // Places, polls, dice, reactions
+  locationWrong: (kind: "location" | "venue location") => badRequest(`Wrong ${kind} specified`),
+  liveLocationWrong: (what: "period" | "heading" | "proximity alert radius") =>
+    badRequest(`Wrong live location ${what} specified`),
   locationEmpty: (name: "latitude" | "longitude") => badRequest(`${name} is empty`),
   diceInvalid: () => badRequest("EMOTICON_INVALID"), // server
   pollQuestionTooLong: (limit: number) => badRequest(`Poll question length must not exceed ${limit}`),

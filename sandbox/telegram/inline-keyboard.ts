@@ -62,6 +62,13 @@ function readCallback(button: JsonObject): Action | undefined {
   return { callback_data: data };
 }
 
+/** Telegram knows these two by their mere presence. */
+const refuseUnplayed: ReadAction = (button) => {
+  const name = ["callback_game", "pay"].find((one) => button[one] !== undefined);
+  if (name !== undefined) throw errors.notPlayed(`${name} buttons`);
+  return undefined;
+};
+
 function readSwitch(button: JsonObject): Action | undefined {
   if (button.switch_inline_query !== undefined) {
     return { switch_inline_query: requiredText(button, "switch_inline_query") };
@@ -106,6 +113,7 @@ const readDisabled: ReadAction = (button) =>
 const ACTIONS: readonly ReadAction[] = [
   readUrl,
   readCallback,
+  refuseUnplayed,
   readSwitch,
   readLogin,
   readWebApp,

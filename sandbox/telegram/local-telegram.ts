@@ -232,9 +232,10 @@ export class LocalTelegram {
     return this.#state.transcript.render();
   }
 
-  /** Keeps the last changes, lets a waiting poll go and stops webhook deliveries. */
+  /** Refuses further calls, ends a waiting poll with no updates, stops webhook deliveries and keeps the last changes. */
   close(): void {
-    this.#state.longPoll.drop();
+    this.#api.close();
+    this.#state.longPoll.close();
     this.#state.webhook.set(undefined);
     this.#memory?.close();
   }

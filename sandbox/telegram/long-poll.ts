@@ -19,6 +19,7 @@ export class LongPoll {
   #poll: Poll | undefined;
   #nextConflictAt = 0;
   #isAnswering = false;
+  #isClosed = false;
 
   constructor(queue: UpdateQueue, now: () => number) {
     this.#queue = queue;
@@ -51,7 +52,7 @@ export class LongPoll {
   /** Waits up to `timeoutS` seconds for updates. An older waiting poll ends with a conflict. */
   wait(limit: number, timeoutS: number, onGone?: (listener: () => void) => void): Promise<Update[]> {
     const ready = this.#queue.peek(limit);
-    if (ready.length > 0 || timeoutS === 0) return Promise.resolve(ready);
+    if (ready.length > 0 || timeoutS === 0 || this.#isClosed) return Promise.resolve(ready);
     this.abort("other-poller");
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#end()?.resolve([]), timeoutS * 1000);
@@ -80,5 +81,11 @@ export class LongPoll {
   /** Lets the waiting poll go with nothing. */
   drop(): void {
     this.#end()?.resolve([]);
+  }
+
+  /** Lets the waiting poll go; no other one waits from now on. */
+  close(): void {
+    this.#isClosed = true;
+    this.drop();
   }
 }

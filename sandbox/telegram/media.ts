@@ -1,6 +1,6 @@
 /** The kinds of files in messages, with Telegram's name for each and its description of a file. */
 import { BotApiError, errors } from "./error-table.ts";
-import { type Parameters, readInteger, readText, type UploadedFile } from "./parameters.ts";
+import { type Parameters, readInteger, textIfAny, type UploadedFile } from "./parameters.ts";
 import { readPictureSize } from "./picture-size.ts";
 import type { MediaContent, WireDocument } from "./wire.ts";
 
@@ -41,11 +41,6 @@ const measured = (told: Parameters) => ({
   width: readInteger(told, "width", 0, 0, MOST_PIXELS_TOGETHER),
   height: readInteger(told, "height", 0, 0, MOST_PIXELS_TOGETHER),
 });
-
-const textIfAny = <Name extends string>(told: Parameters, name: Name) => {
-  const text = readText(told, name);
-  return text === "" ? {} : ({ [name]: text } as Record<Name, string>);
-};
 
 /** A picture in the one size that this Telegram keeps. Throws for a file that Telegram takes for no picture. */
 function describePhoto(facts: FileFacts, { bytes }: UploadedFile): MediaContent {

@@ -27,6 +27,15 @@ export function readText(parameters: Parameters, name: string): string {
   return "";
 }
 
+/** The parameter as a field of text; nothing where it is absent or empty. */
+export function textIfAny<Name extends string>(
+  parameters: Parameters,
+  name: Name,
+): Partial<Record<Name, string>> {
+  const text = readText(parameters, name);
+  return text === "" ? {} : ({ [name]: text } as Record<Name, string>);
+}
+
 /** The parameter as a boolean, as Telegram reads it: true, "true", "yes", "1". */
 export function readBoolean(parameters: Parameters, name: string): boolean {
   const value = readText(parameters, name).trim().toLowerCase();

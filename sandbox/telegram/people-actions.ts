@@ -29,7 +29,13 @@ function reachesBot(state: TelegramState, chat: Chat, wire: WireMessage): boolea
   return bot.username !== undefined && text.toLowerCase().includes(`@${bot.username.toLowerCase()}`);
 }
 
-function post(
+/** Notes that the person did something; what the bot wrote before is no answer to it. */
+export function noteAct(state: TelegramState, account: Account): void {
+  state.registry.chats.get(account.user.id)?.act();
+}
+
+/** Sends a message of any content. */
+export function post(
   state: TelegramState,
   account: Account,
   chat: Chat,
@@ -42,6 +48,7 @@ function post(
   const replied = target === undefined ? undefined : chat.find(target)?.wire;
   if (replyTo !== undefined && replied === undefined)
     throw new Error(`There is no message #${replyTo} to reply to`);
+  noteAct(state, account);
   chat.forcedReply = undefined;
   if (chat.isPrivate) chat.botIsMember = true;
   if (chat.replyKeyboard?.one_time_keyboard === true) chat.replyKeyboard = undefined;
@@ -60,8 +67,11 @@ function post(
   return message;
 }
 
-export interface WrittenWith {
+export interface SentWith {
   readonly replyTo?: number | undefined;
+}
+
+export interface WrittenWith extends SentWith {
   /** Entities besides those that Telegram finds, such as a link behind a word: pasted and forwarded texts have them. */
   readonly entities?: readonly MessageEntity[] | undefined;
 }
@@ -122,10 +132,11 @@ export function editText(
   if (message === undefined || message.wire.from.id !== account.user.id) {
     throw new Error(`There is no message #${messageId} of ${displayName(account.user)}`);
   }
+  noteAct(state, account);
   message.wire = { ...message.wire, text, entities: findEntities(text), edit_date: unixTime(state) };
   message.isEdited = true;
   state.transcript.message(`${displayName(account.user)} edits`, message);
-  chat.announce({ kind: "edited", message });
+  chat.rewrite(message);
   if (reachesBot(state, chat, message.wire)) state.updates.push("edited_message", message.wire, chat.id);
 }
 
@@ -144,6 +155,7 @@ export function pressData(
   data: string,
 ): Press {
   if (data === "") throw new Error(`a button without data was to be pressed on #${messageId}`);
+  noteAct(state, account);
   let resolve: (answer: CallbackAnswer) => void = () => undefined;
   const answer = new Promise<CallbackAnswer>((settle) => {
     resolve = settle;

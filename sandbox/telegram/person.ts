@@ -3,6 +3,13 @@ import type { CallbackAnswer } from "./callback-queries.ts";
 import type { Chat } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { type WaitOptions, withDeadline } from "./chat-watch.ts";
+import {
+  checkPlace,
+  describeContact,
+  ownContact,
+  type Place,
+  type SharedContact,
+} from "./contact-and-place.ts";
 import type { LaunchData, LaunchOptions } from "./launch-data.ts";
 import type { MediaKind } from "./media.ts";
 import type { UploadedFile } from "./parameters.ts";
@@ -10,9 +17,12 @@ import {
   type ButtonTarget,
   editText,
   findButton,
+  noteAct,
   type Press,
+  post,
   pressData,
   type SentMediaFacts,
+  type SentWith,
   uploadMedia,
   type WrittenWith,
   writeText,
@@ -81,6 +91,34 @@ export class Person extends PrivateChatView {
   /** Sends a file of any kind. `told` has the facts of an app: the `duration` of a voice, the `emoji` of a sticker. */
   sendMedia(kind: MediaKind, file: UploadedFile, told: SentMediaFacts = {}): ChatMessage {
     return uploadMedia(this.#state, this.#account, this.#chat, { kind, file, told });
+  }
+
+  /** Shares a contact, by default the person's own. A number of somebody in this Telegram names the account, too. */
+  sendContact(contact: SharedContact = ownContact(this.#account), { replyTo }: SentWith = {}): ChatMessage {
+    const content = describeContact(contact, this.#state.registry.accounts.values());
+    return post(this.#state, this.#account, this.#chat, content, replyTo);
+  }
+
+  /** Shares a place, by default the person's own. Throws where there is no such place. */
+  sendLocation(place: Place = this.#account.location, { replyTo }: SentWith = {}): ChatMessage {
+    const { latitude, longitude } = checkPlace(place);
+    return post(this.#state, this.#account, this.#chat, { location: { latitude, longitude } }, replyTo);
+  }
+
+  /**
+   * Presses a key of the keyboard below the input: sends its label, or the contact or the place that it asks for. Throws
+   * where there is no such key, and for one that opens a Mini App.
+   */
+  pressKey(label: string): ChatMessage {
+    const key = this.replyKeyboard?.keyboard.flat().find(({ text }) => text === label);
+    if (key === undefined) throw new Error(`${this.name} sees no key ${label}.\n${this.transcript()}`);
+    if (key.web_app !== undefined)
+      throw new Error(`The key ${label} sends nothing: it opens the Mini App at ${key.web_app.url}`);
+    // Telegram's apps answer the message that brought the keyboard.
+    const replyTo = this.lastMessage(({ sentWith }) => sentWith === "keyboard")?.id;
+    if (key.request_contact === true) return this.sendContact(undefined, { replyTo });
+    if (key.request_location === true) return this.sendLocation(undefined, { replyTo });
+    return this.send(label);
   }
 
   /** Presses a callback button of a message: by place or by label. Throws at once when there is no such button. */
@@ -154,6 +192,7 @@ export class Person extends PrivateChatView {
   #changeBlock(blocks: boolean): void {
     if (this.#account.hasBlockedBot === blocks) return;
     this.#account.hasBlockedBot = blocks;
+    noteAct(this.#state, this.#account);
     const { bot } = this.#state.registry;
     const kicked = { user: bot, status: "kicked", until_date: 0 } as const;
     const member = { user: bot, status: "member" } as const;

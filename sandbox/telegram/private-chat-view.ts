@@ -16,6 +16,15 @@ import type {
 /** A text to find in messages: contained, matched, or judged. */
 export type MessageMatch = string | RegExp | ((message: ChatMessage) => boolean);
 
+/** How a person waits for a message. */
+export interface SeeOptions extends WaitOptions {
+  /**
+   * Looks at messages with an id above this one; 0: at all. Without it only those count that the bot wrote or edited
+   * since the person last did something that it hears of: wrote, edited, tapped, blocked or unblocked it.
+   */
+  after?: number;
+}
+
 function matches(message: ChatMessage, match: MessageMatch): boolean {
   if (typeof match === "string") return message.text.includes(match);
   return match instanceof RegExp ? match.test(message.text) : match(message);
@@ -125,10 +134,16 @@ export class PrivateChatView {
     );
   }
 
-  /** The bot's newest message that matches, now or when it comes. */
-  sees(match: MessageMatch, options: WaitOptions = {}): Promise<ChatMessage> {
-    const what = `a message like ${typeof match === "function" ? "the condition" : String(match)}`;
-    return this.waitFor((person) => person.lastMessage(match), { what, ...options });
+  /** The bot's newest message that matches and is no older than the person's last act, now or when it comes. */
+  sees(match: MessageMatch, { after, ...options }: SeeOptions = {}): Promise<ChatMessage> {
+    const since = after === undefined ? `since ${this.name}’s last act` : `after #${after}`;
+    const what = `a message like ${typeof match === "function" ? "the condition" : String(match)} ${since}`;
+    const isNew = (message: ChatMessage) =>
+      after === undefined ? message.writtenAt > this.#chat.lastAct : message.id > after;
+    return this.waitFor(() => this.lastMessage((message) => isNew(message) && matches(message, match)), {
+      what,
+      ...options,
+    });
   }
 
   /** The events in the private chat, for error messages. */

@@ -1,11 +1,15 @@
 /** Registers everything in this Telegram: the bot, people, chats, and the numbering of messages. */
 import { Chat, type KeptChat } from "./chat.ts";
+import { checkPlace, madeUpNumber, type Place, USUAL_PLACE } from "./contact-and-place.ts";
 import { errors } from "./error-table.ts";
 import { type Parameters, readText } from "./parameters.ts";
 import type { User, WireChat } from "./wire.ts";
 
 export interface Account {
   user: User;
+  /** With or without a plus, as it is told to bots. */
+  phoneNumber: string;
+  location: Place;
   hasBlockedBot: boolean;
   isDeactivated: boolean;
 }
@@ -17,6 +21,8 @@ export interface PersonDetails {
   lastName?: string | undefined;
   username?: string | undefined;
   languageCode?: string | undefined;
+  phoneNumber?: string | undefined;
+  location?: Place | undefined;
 }
 
 /** The numbers given last, or next. */
@@ -76,7 +82,7 @@ export class Registry {
     return chat;
   }
 
-  /** The account with that id, made now if there is none. */
+  /** The account with that id, made now if there is none. Throws for a location that is nowhere. */
   openAccount(details: PersonDetails): Account {
     const known = details.id === undefined ? undefined : this.accounts.get(details.id);
     if (known !== undefined) return known;
@@ -90,7 +96,13 @@ export class Registry {
       ...(details.username === undefined ? {} : { username: details.username }),
       ...(details.languageCode === undefined ? {} : { language_code: details.languageCode }),
     };
-    const account: Account = { user, hasBlockedBot: false, isDeactivated: false };
+    const account: Account = {
+      user,
+      phoneNumber: details.phoneNumber ?? madeUpNumber(id),
+      location: checkPlace(details.location ?? USUAL_PLACE),
+      hasBlockedBot: false,
+      isDeactivated: false,
+    };
     this.accounts.set(id, account);
     return account;
   }

@@ -16,13 +16,16 @@ function readWebApp(button: JsonObject, context: KeyboardContext): { url: string
   return { url: checked.url };
 }
 
+/** The keys of Telegram that nobody can press here. */
+const UNPLAYED = ["request_user", "request_users", "request_chat", "request_managed_bot"];
+
 function readReplyButton(value: unknown, context: KeyboardContext): ReplyButton {
   if (typeof value === "string") return { text: value };
   if (!isObject(value)) throw errors.replyButton("KeyboardButton must be a String or an Object");
   if (typeof value.text !== "string") throw errors.replyButton('Can\'t find field "text"');
   const style = readStyle(value, errors.replyButton);
   const button: ReplyButton = style === undefined ? { text: value.text } : { text: value.text, style };
-  if (value.request_contact === true) {
+  if (value.request_contact === true || value.request_phone_number === true) {
     if (!context.isPrivate) throw errors.phonesArePrivate();
     return { ...button, request_contact: true };
   }
@@ -30,8 +33,12 @@ function readReplyButton(value: unknown, context: KeyboardContext): ReplyButton 
     if (!context.isPrivate) throw errors.locationsArePrivate();
     return { ...button, request_location: true };
   }
+  if (value.request_poll !== undefined) throw errors.notPlayed("request_poll buttons");
   const webApp = readWebApp(value, context);
-  return webApp === undefined ? button : { ...button, web_app: webApp };
+  if (webApp !== undefined) return { ...button, web_app: webApp };
+  const other = UNPLAYED.find((name) => value[name] !== undefined);
+  if (other !== undefined) throw errors.notPlayed(`${other} buttons`);
+  return button;
 }
 
 function checkReplyKeyboard(markup: JsonObject, context: KeyboardContext): ReplyMarkup | undefined {

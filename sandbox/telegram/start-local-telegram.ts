@@ -56,9 +56,6 @@ export async function startLocalTelegram(options: StartOptions = {}): Promise<Lo
     token,
     apiRoot,
     chatUrl,
-    close: async () => {
-      telegram.close();
-      await close();
-    },
+    close,
   };
 }

@@ -1,5 +1,5 @@
 /** Puts a local Telegram on two ports: the Bot API for bots, the chat page for people. */
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -27,7 +27,10 @@ export interface TelegramServer {
   apiRoot: string;
   /** The chat page; a person's own chat is at `${chatUrl}/#/<person id>`. */
   chatUrl: string;
-  /** Breaks all connections and frees both ports. */
+  /**
+   * Closes the Telegram and frees both ports. Calls of the bot that are under way get their answers, unless one takes
+   * longer than five seconds; every other connection breaks.
+   */
   close: () => Promise<void>;
 }
 
@@ -38,14 +41,21 @@ type Handler = (request: Request, bindings: HttpBindings) => Response | Promise<
  * as a bot asks on it.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** Only a planned fault holds an answer back for longer. */
+const CLOSE_WITHIN_MS = 5_000;
 
 function breakConnection(incoming: IncomingMessage): Response {
   incoming.socket.resetAndDestroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-function botApiHandler(telegram: LocalTelegram): Handler {
-  return async (request, { incoming }) => {
+/** The answers under way, each until it was handed over in full or its connection broke. */
+type UnderWay = Set<ServerResponse>;
+
+function botApiHandler(telegram: LocalTelegram, underWay: UnderWay): Handler {
+  return async (request, { incoming, outgoing }) => {
+    underWay.add(outgoing);
+    outgoing.once("close", () => underWay.delete(outgoing));
     if (!isLoopbackHost(incoming.headers.host)) return new Response("Only for this machine", { status: 403 });
     try {
       return await telegram.handle(request);
@@ -69,6 +79,17 @@ function listen(handler: Handler, host: string, port: number): Promise<{ server:
   });
 }
 
+/** Resolves when these answers are given, or their time is up. */
+async function waitFor(underWay: UnderWay): Promise<void> {
+  const answers = [...underWay].map((answer) => new Promise((resolve) => answer.once("close", resolve)));
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise((resolve) => {
+    timer = setTimeout(resolve, CLOSE_WITHIN_MS);
+  });
+  await Promise.race([Promise.all(answers), timeUp]);
+  clearTimeout(timer);
+}
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -85,14 +106,17 @@ export async function startTelegramServer(options: TelegramServerOptions): Promi
   chat.route("/api", createChatApi(telegram, closing.signal));
   chat.route("/", servePage(options.chatPageDir));
 
-  const api = await listen(botApiHandler(telegram), host, options.apiPort);
+  const underWay: UnderWay = new Set();
+  const api = await listen(botApiHandler(telegram, underWay), host, options.apiPort);
   try {
     const page = await listen((request, bindings) => chat.fetch(request, bindings), host, options.chatPort);
     return {
       apiRoot: api.url,
       chatUrl: page.url,
       close: async () => {
+        telegram.close();
         closing.abort();
+        await waitFor(underWay);
         await Promise.all([closeServer(api.server), closeServer(page.server)]);
       },
     };

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { toPageMessage } from "./chat-snapshot.ts";
+import { readPlace } from "./contact-and-place.ts";
 import type { Fault } from "./faults.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
 import { isObject, type JsonObject, readInteger, readText } from "./parameters.ts";
@@ -30,6 +31,11 @@ const readWait = (told: JsonObject) => ({
   timeoutMs: readInteger(told, "timeoutMs", USUAL_WAIT_MS, 0, LONGEST_WAIT_MS),
 });
 
+const readReply = (told: JsonObject) => {
+  const replyTo = readInteger(told, "replyTo", 0);
+  return replyTo === 0 ? {} : { replyTo };
+};
+
 /** Answers 408 with the chat's transcript where nothing came in time. */
 async function orTimeout<Value>(wait: Promise<Value>): Promise<Value> {
   return await wait.catch((error: unknown) => {
@@ -41,7 +47,7 @@ async function tap(person: Person, told: JsonObject) {
   const label = readText(told, "button");
   const messageId = readInteger(told, "messageId", 0);
   const key = person.replyKeyboard?.keyboard.flat().find(({ text }) => text === label);
-  if (messageId === 0 && key !== undefined) return { sent: person.send(label).id };
+  if (messageId === 0 && key !== undefined) return { sent: person.pressKey(label).id };
   const press = messageId === 0 ? person.press(label) : person.press(messageId, label);
   return { answer: await orTimeout(press) };
 }
@@ -57,13 +63,8 @@ export function createTestApi(
   api.get("/people/:id/messages", async (context) => {
     const person = personOf(context);
     const told = context.req.query();
-    const [after, text] = [readInteger(told, "after", 0), readText(told, "text")];
-    const message = await orTimeout(
-      person.sees((one) => one.id > after && one.text.includes(text), {
-        ...readWait(told),
-        what: `a message with "${text}" after #${after}`,
-      }),
-    );
+    const after = told.after === undefined ? {} : { after: readInteger(told, "after", 0) };
+    const message = await orTimeout(person.sees(readText(told, "text"), { ...readWait(told), ...after }));
     return context.json(toPageMessage(message));
   });
 
@@ -78,6 +79,19 @@ export function createTestApi(
   api.delete("/people/:id/messages/:messageId", (context) => {
     personOf(context).delete(Number(context.req.param("messageId")));
     return context.json({ ok: true });
+  });
+
+  api.post("/people/:id/contacts", async (context) => {
+    const told = await context.req.json<JsonObject>();
+    const [phoneNumber, firstName] = [readText(told, "phoneNumber"), readText(told, "firstName")];
+    const isOwn = phoneNumber === "" && firstName === "";
+    const contact = isOwn ? undefined : { phoneNumber, firstName, lastName: readText(told, "lastName") };
+    return context.json({ id: personOf(context).sendContact(contact, readReply(told)).id }, 201);
+  });
+
+  api.post("/people/:id/locations", async (context) => {
+    const told = await context.req.json<JsonObject>();
+    return context.json({ id: personOf(context).sendLocation(readPlace(told), readReply(told)).id }, 201);
   });
 
   api.post("/people/:id/taps", async (context) =>

@@ -14,13 +14,18 @@ interface Entry {
 }
 
 const ENTRIES_LIMIT = 400;
+/** Shown by their names; a venue has a location, too. */
+const OTHER_KINDS = [
+  ...mediaKinds.filter((kind) => kind !== "document"),
+  ...(["venue", "location", "contact", "poll", "dice"] as const),
+];
 
 function renderMessage(message: ChatMessage, wire: WireMessage): string {
   // A deleted message may have held a password: the transcript forgets its text.
   if (message.isDeleted) return `#${message.id} (since deleted)`;
   const text = wire.text ?? wire.caption ?? "";
   const file = wire.document === undefined ? "" : `[file ${wire.document.file_name}] `;
-  const other = mediaKinds.find((kind) => kind !== "document" && wire[kind] !== undefined);
+  const other = OTHER_KINDS.find((kind) => wire[kind] !== undefined);
   const media = other === undefined ? "" : `[${other}] `;
   const rows = wire.reply_markup?.inline_keyboard ?? [];
   const buttons = rows

@@ -199,7 +199,6 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
       await Promise.all(replicas.map((each) => each.end("SIGKILL")));
       await Promise.all([look.close(), balancer.close(), server.close(), door.close()]);
       await Promise.all([ways?.toService.close(), ways?.toTelegram.close()]);
-      telegram.close();
       service.close();
       if (!keep) rmSync(folder, { recursive: true, force: true });
     },

@@ -168,7 +168,8 @@ describe("nobody acts for another", () => {
       expect(message.text).not.toContain(says("open", "accept"));
     }
     await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `decide.undo:${decisionIn([...data])}`);
-    await nargiza.sees(said("error-stale-button"));
+    await world().settled();
+    expect(nargiza.lastMessage()?.text).toContain(said("error-stale-button"));
     expect(await world().count("submissions where state = 'open'")).toBe(1);
   });
 

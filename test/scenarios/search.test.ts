@@ -101,7 +101,7 @@ describe("search", () => {
       const before = world().door.count(LISTS);
       await dilnoza.pressData(list.id, back?.callback_data ?? "");
       await world().settled();
-      await dilnoza.sees(({ id, text }) => id >= list.id && text.includes("🔎 andoza: "));
+      await dilnoza.sees("🔎 andoza: ", { after: list.id - 1 });
       return world().door.count(LISTS) - before;
     };
     expect(await asked(() => undefined)).toBe(0);

@@ -124,12 +124,7 @@ export async function pressesUntil(
 
 /** A message of the bot that came or was edited to this text, and that is newer than `after`. */
 export function seesNew(person: Person, after: number, text: string | RegExp): Promise<ChatMessage> {
-  return person.sees(
-    (message) =>
-      message.id > after &&
-      (typeof text === "string" ? message.text.includes(text) : text.test(message.text)),
-    { what: `a new message like ${text}` },
-  );
+  return person.sees(text, { after });
 }
 
 /** The button that opens the signing page, over one or over several. */

@@ -55,7 +55,7 @@ export function apply(
   if (!isSame) message.isEdited = true;
   state.transcript.message("Bot edits", message);
   state.ledger.add("edited", chat.id, message);
-  chat.announce({ kind: "edited", message });
+  chat.rewrite(message);
   return message.wire;
 }
 

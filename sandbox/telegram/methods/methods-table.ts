@@ -9,6 +9,7 @@ import { editMessageCaption, editMessageReplyMarkup, editMessageText } from "./e
 import { getFile } from "./get-file.ts";
 import type { Method } from "./method.ts";
 import { methodNames } from "./method-names.ts";
+import * as places from "./send-location.ts";
 import { editMessageMedia, sendMedia, sendMediaGroup } from "./send-media.ts";
 import * as messages from "./send-message.ts";
 import { setMessageReaction } from "./set-message-reaction.ts";
@@ -20,6 +21,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
   ...chatState,
   ...copies,
   ...messages,
+  ...places,
   ...sendMedia,
   ...updates,
   answerCallbackQuery,

@@ -1,29 +1,11 @@
-/** Sends texts, places, contacts, polls and dice. */
+/** Sends texts, polls and dice. */
 import { randomInt } from "node:crypto";
 import { errors } from "../error-table.ts";
 import { readMessageText } from "../formatted-text.ts";
 import { isObject, type Parameters, readBoolean, readInteger, readJson, readText } from "../parameters.ts";
-import { readReplyMarkup } from "../reply-markup.ts";
-import type { TelegramState } from "../telegram-state.ts";
-import type { MessageContent } from "../wire.ts";
 import { apply, getEditable } from "./edit-message.ts";
 import type { Method } from "./method.ts";
-import { contextOf, post } from "./post.ts";
-
-/** The method that sends the content that `read` finds in the parameters. */
-function sender(read: (parameters: Parameters, state: TelegramState) => MessageContent): Method {
-  return (state, parameters) => {
-    const chat = state.registry.getWritableChat(parameters);
-    const content = read(parameters, state);
-    return post(state, chat, parameters, content, readReplyMarkup(parameters, contextOf(state, chat)));
-  };
-}
-
-function readRequired(parameters: Parameters, name: string): string {
-  const text = readText(parameters, name);
-  if (text === "") throw errors.parameterRequired(name);
-  return text;
-}
+import { sender } from "./sender.ts";
 
 export const sendMessage: Method = (state, parameters) => {
   if (readText(parameters, "text") === "") throw errors.textEmpty();
@@ -33,34 +15,6 @@ export const sendMessage: Method = (state, parameters) => {
 const sendText = sender((parameters, { registry }) => {
   const { text, entities } = readMessageText(parameters, registry.findUser);
   return entities.length === 0 ? { text } : { text, entities };
-});
-
-function readLocation(parameters: Parameters): NonNullable<MessageContent["location"]> {
-  const read = (name: "latitude" | "longitude") => {
-    const text = readText(parameters, name).trim();
-    if (text === "") throw errors.locationEmpty(name);
-    return Number.parseFloat(text) || 0;
-  };
-  const location = { latitude: read("latitude"), longitude: read("longitude") };
-  const livePeriod = readInteger(parameters, "live_period", 0);
-  return livePeriod === 0 ? location : { ...location, live_period: livePeriod };
-}
-
-export const sendLocation = sender((parameters) => ({ location: readLocation(parameters) }));
-
-export const sendVenue = sender((parameters) => {
-  const location = readLocation(parameters);
-  const venue = { location, title: readText(parameters, "title"), address: readText(parameters, "address") };
-  return { venue, location };
-});
-
-export const sendContact = sender((parameters) => {
-  const contact = {
-    phone_number: readRequired(parameters, "phone_number"),
-    first_name: readRequired(parameters, "first_name"),
-  };
-  const lastName = readText(parameters, "last_name");
-  return { contact: lastName === "" ? contact : { ...contact, last_name: lastName } };
 });
 
 /** The highest number that each can show. */

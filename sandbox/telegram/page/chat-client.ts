@@ -36,6 +36,10 @@ export const sendText = (person: number, text: string, replyTo?: number) =>
     replyTo === undefined ? { text } : { text, replyTo },
   );
 
+/** Presses a key that asks for the person's contact or place. */
+export const pressKey = (person: number, button: string) =>
+  submit<{ sent: number }>("POST", `/people/${person}/taps`, { button });
+
 export const press = (person: number, messageId: number, data: string) =>
   submit<{ queryId: string }>("POST", `/people/${person}/presses`, { messageId, data });
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ChatEvents } from "../chat-protocol.ts";
 import type { OnFile } from "./attach-menu.tsx";
-import { launchMiniApp, sendFile, sendText, setBlocked } from "./chat-client.ts";
+import { launchMiniApp, pressKey, sendFile, sendText, setBlocked } from "./chat-client.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
@@ -171,6 +171,7 @@ export function ChatScreen({ personId, startPayload }: { personId: number; start
           forcedReplyText={forcedReplyText}
           onText={(text, replyTo) => attempt(sendText(personId, text, replyTo))}
           onFile={uploadFile}
+          onShare={(label) => attempt(pressKey(personId, label))}
           onMiniApp={openMiniApp}
         />
       </Bottom>

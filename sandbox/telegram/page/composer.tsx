@@ -13,6 +13,7 @@ interface ComposerProps {
   forcedReplyText: string | undefined;
   onText: (text: string, replyTo?: number) => void;
   onFile: OnFile;
+  onShare: (label: string) => void;
   onMiniApp: (url: string) => void;
 }
 
@@ -49,7 +50,7 @@ function MenuButton({
   );
 }
 
-export function Composer({ panel, forcedReplyText, onText, onFile, onMiniApp }: ComposerProps) {
+export function Composer({ panel, forcedReplyText, onText, onFile, onShare, onMiniApp }: ComposerProps) {
   const [text, setText] = useState("");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isKeyboardHidden, setKeyboardHidden] = useState(false);
@@ -149,7 +150,7 @@ export function Composer({ panel, forcedReplyText, onText, onFile, onMiniApp }: 
         </button>
       </div>
       {replyKeyboard !== undefined && !isKeyboardHidden && (
-        <ReplyKeyboard keyboard={replyKeyboard} onText={send} onMiniApp={onMiniApp} />
+        <ReplyKeyboard keyboard={replyKeyboard} onText={send} onShare={onShare} onMiniApp={onMiniApp} />
       )}
     </div>
   );

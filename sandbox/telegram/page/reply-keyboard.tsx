@@ -5,12 +5,17 @@ import { texts } from "./texts.ts";
 interface ReplyKeyboardProps {
   keyboard: ReplyKeyboardMarkup;
   onText: (text: string) => void;
+  /** Hears the label of a key that shares the person's contact or place. */
+  onShare: (label: string) => void;
   onMiniApp: (url: string) => void;
 }
 
-export function ReplyKeyboard({ keyboard, onText, onMiniApp }: ReplyKeyboardProps) {
-  const press = (button: ReplyButton) =>
-    button.web_app === undefined ? onText(button.text) : onMiniApp(button.web_app.url);
+export function ReplyKeyboard({ keyboard, onText, onShare, onMiniApp }: ReplyKeyboardProps) {
+  const press = ({ text, web_app, request_contact, request_location }: ReplyButton) => {
+    if (web_app !== undefined) onMiniApp(web_app.url);
+    else if (request_contact === true || request_location === true) onShare(text);
+    else onText(text);
+  };
   return (
     <fieldset
       class={`reply-keys ${keyboard.resize_keyboard === true ? "" : "tall"}`}

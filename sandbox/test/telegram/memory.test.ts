@@ -41,6 +41,7 @@ describe("the sandbox's Telegram, started again", () => {
     const again = second.telegram.person({ id: person.id, languageCode: "en" });
     expect(toSnapshot(second.telegram, again)).toEqual(before);
     expect(again.user.language_code).toBe("ru");
+    expect((await again.sees("ikki", { timeoutMs: 0 })).id).toBe(result.message_id);
     expect(Buffer.from(second.telegram.findFile(photo?.file_id ?? "")?.bytes ?? []).toString()).toBe("surat");
     const { result: next } = await second.call("sendMessage", { chat_id: person.id, text: "uch" });
     expect(next.message_id).toBe(secret.message_id + 1);

@@ -1,5 +1,5 @@
 /** The HTTP interface that tests of other bots use: people who write and tap, what the bot answered, faults. */
-import { Bot, InlineKeyboard } from "grammy";
+import { Bot, InlineKeyboard, Keyboard } from "grammy";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startTelegramServer, type TelegramServer } from "../../telegram/telegram-server.ts";
 import { createFixture, type Fixture, TOKEN } from "./telegram-fixture.ts";
@@ -26,6 +26,16 @@ beforeEach(async () => {
   bot.on("message:photo", (ctx) => ctx.reply(`Surat: ${ctx.msg.caption ?? ""}`));
   bot.on("message:document", (ctx) =>
     ctx.reply("Fayl", { reply_parameters: { message_id: ctx.msg.message_id } }),
+  );
+  bot.command("share", (ctx) =>
+    ctx.reply("Kimsiz?", { reply_markup: new Keyboard().requestContact("Raqam").requestLocation("Joy") }),
+  );
+  bot.on("message:contact", (ctx) => {
+    const { first_name, phone_number, user_id } = ctx.msg.contact;
+    return ctx.reply(`${first_name} ${phone_number} ${user_id === ctx.from.id}`);
+  });
+  bot.on("message:location", (ctx) =>
+    ctx.reply(`${ctx.msg.location.latitude} ${ctx.msg.location.longitude}`),
   );
   bot.on("edited_message:text", (ctx) => ctx.reply(`Endi ${ctx.editedMessage.text}`));
   running = bot.start();
@@ -93,4 +103,43 @@ it("edits and deletes messages, plans faults and tells the bot's calls", async (
   expect(calls).toMatchObject([{ payload: { text: "Endi ikki" } }, { error: "Bad Request: chat not found" }]);
   const transcript = await fetch(`${server.chatUrl}/api/transcript`);
   expect(await transcript.text()).toContain("Lola edits: #1 ikki");
+});
+
+it("takes for an answer what came since the last act, or above an id", async () => {
+  const person = await newPerson();
+  await ask("POST", `${person}/messages`, { text: "/start" });
+  const { id } = await sees(person, "Tanlang");
+  await ask("POST", `${person}/messages`, { text: "jim" });
+  expect((await ask("GET", `${person}/messages?text=Tanlang&timeoutMs=1`)).status).toBe(408);
+  expect((await ask("GET", `${person}/messages?text=Tanlang&timeoutMs=1&after=0`)).body.id).toBe(id);
+  expect((await ask("GET", `${person}/messages?after=${String(id)}&timeoutMs=1`)).status).toBe(408);
+});
+
+it("shares a contact and a place, by a tap or by itself, one's own or another", async () => {
+  const location = { latitude: 41.25, longitude: 69.5 };
+  const lola = { firstName: "Lola", phoneNumber: "998901112233", location };
+  const person = `/people/${String((await ask("POST", "/people", lola)).body.id)}`;
+  await ask("POST", `${person}/messages`, { text: "/share" });
+  await sees(person, "Kimsiz?");
+  const acts: [string, object, string][] = [
+    ["taps", { button: "Raqam" }, "Lola 998901112233 true"],
+    ["taps", { button: "Joy" }, "41.25 69.5"],
+    ["contacts", {}, "Lola 998901112233 true"],
+    ["contacts", { phoneNumber: "15550100", firstName: "Ann" }, "Ann 15550100 false"],
+    ["locations", {}, "41.25 69.5"],
+    ["locations", { latitude: -1, longitude: 2 }, "-1 2"],
+  ];
+  for (const [act, body, answer] of acts) {
+    expect((await ask("POST", `${person}/${act}`, body)).status).toBe(201);
+    await sees(person, answer);
+  }
+  const wrong: [string, object][] = [
+    ["contacts", { phoneNumber: "1" }],
+    ["locations", { latitude: 1 }],
+    ["locations", { latitude: 91, longitude: 0 }],
+  ];
+  for (const [act, body] of wrong) expect((await ask("POST", `${person}/${act}`, body)).status).toBe(400);
+  expect((await ask("POST", "/people", { location: { latitude: 1 } })).status).toBe(400);
+  const { messages } = (await ask("GET", person)).body as { messages: { card?: string[] }[] };
+  expect(messages.flatMap(({ card }) => card?.[0] ?? [])).toContain("👤 Ann");
 });

@@ -247,7 +247,6 @@ describe("webhooks", () => {
     advance(1);
     await expect.poll(() => telegram.pendingUpdates).toBe(0);
     expect(deliveries).toHaveLength(2);
-    telegram.close();
 
     const dying = await listen(() => ({ status: 503, retryAfter: "151" }));
     await call("setWebhook", { url: dying.url });

@@ -1,6 +1,6 @@
 /** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -146,6 +146,43 @@ describe("the repository", () => {
     const env = { ...process.env, GITHUB_REF_NAME: tag };
     expect(spawnSync("bash", ["-e", "-c", script], { cwd: folder, env }).status).toBe(status);
     if (status === 0) expect(readFileSync(join(folder, "notes.md"), "utf8")).toMatch(/^\n- .+/);
+  });
+
+  const readLocalTelegram = () =>
+    parse(read(".github/workflows/local-telegram.yml")) as {
+      permissions: unknown;
+      jobs: Record<
+        string,
+        { permissions?: unknown; steps: { name?: string; uses?: string; run?: string }[] }
+      >;
+    };
+
+  it.each([
+    { tag: "local-telegram-v1.2.3", entry: "## 1.2.3 (2026-12-01)", status: 0 },
+    { tag: "local-telegram-v1.2.3", entry: "## Unreleased", status: 1 },
+    { tag: "local-telegram-v1.2.4", entry: "## 1.2.4 (2026-12-01)", status: 1 },
+  ])(
+    "publishes version 1.2.3 of local-telegram by $tag with $entry: status $status",
+    ({ tag, entry, status }) => {
+      const { jobs } = readLocalTelegram();
+      const folder = mkdtempSync(join(tmpdir(), "local-telegram-release-"));
+      writeFileSync(join(folder, "package.json"), JSON.stringify({ version: "1.2.3" }));
+      writeFileSync(join(folder, "CHANGELOG.md"), `${entry}\n`);
+      const script = jobs.build?.steps.find(({ name }) => name === "version")?.run ?? "exit 9";
+      const env = { ...process.env, GITHUB_REF_NAME: tag };
+      expect(spawnSync("bash", ["-e", "-c", script], { cwd: folder, env }).status).toBe(status);
+    },
+  );
+
+  it("lets only the job that publishes local-telegram prove its origin, and that job runs no code of a package", () => {
+    const { permissions, jobs } = readLocalTelegram();
+    expect([permissions, jobs.build?.permissions]).toEqual([{ contents: "read" }, undefined]);
+    expect(jobs.publish?.permissions).toEqual({ "id-token": "write" });
+    const publishing = jobs.publish?.steps ?? [];
+    expect(publishing.map(({ uses = "" }) => uses.split("@")[0])).not.toContain("actions/checkout");
+    expect(publishing.flatMap(({ run = [] }) => run)).toEqual([
+      expect.stringMatching(/^npm publish --provenance .*--ignore-scripts /),
+    ]);
   });
 
   it("pins each action of its workflows by commit", () => {
