@@ -4,6 +4,7 @@ import { isObject } from "../../src/documents/json.ts";
 import { profileSchema, type ServiceProfile } from "../../src/documents/profile.ts";
 import { findAssumptions } from "./find-assumptions.ts";
 import { ownOf } from "./find-changes.ts";
+import { shareRepeated } from "./share-repeated.ts";
 
 type Node = Record<string, unknown>;
 
@@ -52,11 +53,11 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
   };
 
   const schema = describe(withoutOwnFormats(whole) as Node, builtIn, "");
-  return {
+  return shareRepeated({
     ...schema,
     title: "Corrections of Kotib's service profile",
     properties: { $schema: { type: "string" }, ...(schema.properties as Node) },
-  };
+  });
 }
 
 /** zod names checks of its own as formats, which editors do not know; the pattern beside them says the same. */
