@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { commands } from "../../../operator/commands.ts";
 import { readCommands } from "../../../proofs/stranger/read-commands.ts";
 import { walks } from "../../../proofs/stranger/walks.ts";
+import { VARIABLES_ELSEWHERE, withoutFile } from "../../support/variables-elsewhere.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as {
@@ -19,6 +20,7 @@ const TEXTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]);
 /** Of other programs, which texts speak of. */
 const OTHERS_VARIABLES = [
   "EX_CONFIG",
+  "NAME_FILE",
   "NODE_COMPILE_CACHE",
   "NODE_EXTRA_CA_CERTS",
   "NOTIFY_SOCKET",
@@ -83,8 +85,12 @@ describe.each(TEXTS)("%s", (path) => {
   });
 
   it("names variables that are there", () => {
+    const own = [
+      ...[...read(".env.example").matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name),
+      ...Object.keys(VARIABLES_ELSEWHERE),
+    ];
     const isKnown = (name: string) =>
-      new RegExp(`^#${name}=`, "m").test(read(".env.example")) ||
+      own.includes(withoutFile(name, own)) ||
       new RegExp(`^(export )?${name}=`, "m").test(typedIn(text).join("\n")) ||
       ofTests.includes(`process.env.${name}`) ||
       OTHERS_VARIABLES.includes(name);
