@@ -50,7 +50,7 @@ const SMOKE_TEST = `
   for (const load of Object.values(await import("./src/files/load-files.ts"))) await load();
 `;
 
-/** What Git says of the commit here, or an empty text where there is none to ask. */
+/** The words of Git about the commit here; empty where there is none to ask. */
 const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
 
 /** The commit; an image is built from files without Git, and somebody has to name it. */
@@ -75,7 +75,7 @@ function writeTree(folder, { withNode, commit }) {
   run("loading the new tree", program, ["--input-type=module", "-e", SMOKE_TEST], folder);
 }
 
-/** What only a working copy has is no part of what npm lists of the tree. */
+/** Takes out what only a working copy needs: npm would miss it in the tree. */
 function forgetDevelopment(file) {
   const {
     devDependencies: _1,
@@ -96,7 +96,7 @@ function writeArchive(folder, { commit }) {
   rmSync(tree, { recursive: true, force: true });
   writeTree(tree, { withNode: true, commit });
   writeFileSync(join(folder, contents), listContents(tree));
-  // Whoever builds it, and when: of one commit the files are the same.
+  // One commit gives one archive, at any time and on any machine.
   const alike = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u+rwX,go=rX"];
   const date = `--mtime=@${git("log", "-1", "--format=%ct") || 0}`;
   run("tar", "tar", [...alike, date, "-czf", join(folder, archive), "-C", folder, name]);

@@ -86,7 +86,7 @@ const hereOf = (host: string): string => {
   return host.includes(":") ? `[${host}]` : host;
 };
 
-/** What is for the operator, and how one knows that Kotib answers it there. */
+/** Paths for the operator alone; the pattern recognizes an answer of Kotib's. */
 const OPERATORS: Readonly<Record<string, RegExp>> = {
   "/health": /^Kotib /m,
   "/ready": /^(not )?ready$/m,

@@ -13,7 +13,7 @@ export function shareRepeated(schema: Node): Node {
     const text = JSON.stringify(node);
     const before = counts.get(text) ?? 0;
     counts.set(text, before + 1);
-    // What lies within a repeated part is written once with it.
+    // A repeated part is written once, with all that lies within it.
     return before > 0 ? node : mapParts(node, count);
   };
   mapParts(schema, count);

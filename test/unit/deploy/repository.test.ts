@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { commands } from "../../../operator/commands.ts";
 import { readCommands } from "../../../proofs/stranger/read-commands.ts";
-import { walks } from "../../../proofs/stranger/walks.ts";
+import { makeWalks } from "../../../proofs/stranger/walks.ts";
 import { VARIABLES_ELSEWHERE, withoutFile } from "../../support/variables-elsewhere.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -139,10 +139,17 @@ interface Workflow {
 }
 
 describe("the repository", () => {
-  it("has a dated entry of the changelog for its version, which would be tagged", () => {
-    expect(read("CHANGELOG.md")).toMatch(
-      new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(20\\d\\d-\\d\\d-\\d\\d\\)$`, "m"),
-    );
+  it("calls nothing released that has no tag", () => {
+    const { stdout } = spawnSync("git", ["tag", "--list", "v*"], { encoding: "utf8" });
+    const tags = stdout.split("\n").filter(Boolean);
+    const heads = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, head = ""]) => head);
+    expect(heads[0]).toBe("Unreleased");
+    // The commit that is about to be tagged has its entry already.
+    for (const head of heads.slice(1)) {
+      expect(head).toMatch(/^\d+\.\d+\.\d+ \(20\d\d-\d\d-\d\d\)$/);
+      const name = head.split(" ")[0];
+      expect([...tags, `v${version}`]).toContain(`v${name}`);
+    }
   });
 
   it("is checked on every Node that it promises, by scripts that it has", () => {
@@ -187,15 +194,25 @@ describe("the repository", () => {
   });
 
   it.each([
-    { tag: `v${version}`, status: 0, why: "the version of package.json and of the changelog" },
-    { tag: "v9.9.9", status: 1, why: "another version" },
-  ])("is released by the tag $tag with status $status: $why", ({ tag, status }) => {
+    {
+      tag: `v${version}`,
+      head: `${version} (2026-12-01)`,
+      status: 0,
+      why: "package.json and changelog name it",
+    },
+    { tag: `v${version}`, head: "Unreleased", status: 1, why: "the changelog does not name it" },
+    { tag: "v9.9.9", head: "9.9.9 (2026-12-01)", status: 1, why: "package.json names another one" },
+  ])("is released by the tag $tag with status $status: $why", ({ tag, head, status }) => {
     const script = release.jobs.build?.steps.find(({ name }) => name === "notes")?.run ?? "";
     const folder = mkdtempSync(join(tmpdir(), "release-"));
-    for (const file of ["package.json", "CHANGELOG.md"]) cpSync(file, join(folder, file));
+    cpSync("package.json", join(folder, "package.json"));
+    writeFileSync(join(folder, "CHANGELOG.md"), read("CHANGELOG.md").replace("## Unreleased", `## ${head}`));
     const env = { ...process.env, GITHUB_REF_NAME: tag };
     expect(spawnSync("bash", ["-e", "-c", script], { cwd: folder, env }).status).toBe(status);
-    if (status === 0) expect(readFileSync(join(folder, "release/notes.md"), "utf8")).toMatch(/^\n- .+/);
+    if (status === 0)
+      expect(readFileSync(join(folder, "release/notes.md"), "utf8")).toMatch(
+        /^\n### For people\n\n- [\s\S]*\n### For operators\n\n- /,
+      );
   });
 
   it("pins each action of its workflows by commit", () => {
@@ -227,6 +244,7 @@ describe("the repository", () => {
 });
 
 describe("the walks of the clean machine", () => {
+  const walks = makeWalks({ version, newer: "9.9.9", newerAt: "file:///newer" });
   const onPages = walks.flatMap(({ page, step }) => (page === undefined ? [] : [{ page, step }]));
   it.each(onPages)("find commands on docs/$page below “$step”", ({ page, step }) => {
     expect(readCommands(read(`docs/${page}`)).map((block) => block.step)).toContain(step);
