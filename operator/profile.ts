@@ -40,7 +40,8 @@ export const main: Command = (argv, env, print = toTerminal) =>
       }
       case "schema":
         parseArguments(args, {});
-        print(JSON.stringify(makeProfileSchema(correctProfile()), null, 2));
+        // On one line: editors read it, and the ends of lines would be a third of it.
+        print(JSON.stringify(makeProfileSchema(correctProfile())));
         return 0;
       default:
         throw new UsageError(`there is no command ${command}`);

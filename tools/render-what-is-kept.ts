@@ -68,7 +68,7 @@ Never kept: passwords, keys, and documents themselves.
 
 - **Backups.** What was deleted since is still in them: \`kotib backup --keep 14\` deletes the older ones.
 - **\`<database>.before-restore-<time>\`**, the database before a restore. Delete it when you are sure.
-- **The log** has numbers of people and accounts, never names or contents. The journal limits itself; the
+- **The log** names accounts and decisions by random ids, never people or contents. The journal limits itself; the
   [compose file](../deploy/compose.yaml) limits the engine's log.
 - **The chat** at Telegram, and the documents at the service.
 

@@ -41,7 +41,8 @@ const SCRIPTS = {
     readArguments({
       usage: `Usage: npm start
   Installs and builds what is missing, then runs Kotib with the variables of the environment and of .env (.env.example names
-  them); where neither Telegram nor a service is configured, in its sandbox. SIGTERM and SIGINT stop it.`,
+  them); where neither Telegram nor a service is configured, in its sandbox (sandbox/README.md names its variables). SIGTERM
+  and SIGINT stop it.`,
     });
     loadEnv();
     installDependencies();

@@ -2,7 +2,7 @@
 import { connect } from "node:tls";
 import { type Config, isLoopback } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
-import type { Proxies } from "../../src/proxies.ts";
+import { noProxies } from "../../src/proxies.ts";
 import { describeVersion } from "../../src/version.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -14,11 +14,8 @@ const WAIT_MS = 10_000;
 const report = reportOn("Public address");
 
 /** `runs` tells that a Kotib runs, so that it should be reached. */
-export async function checkPublicAddress(
-  { publicUrl, proxies }: Config,
-  runs: boolean,
-  now: number,
-): Promise<Finding[]> {
+export async function checkPublicAddress(config: Config, runs: boolean, now: number): Promise<Finding[]> {
+  const { publicUrl } = config;
   const local = isLoopback(publicUrl)
     ? [
         report.warning(
@@ -33,35 +30,46 @@ export async function checkPublicAddress(
       report.note("it was not asked, since no Kotib runs", "Start Kotib and run this again."),
     ];
   }
-  return [...local, ...(await checkHealth(publicUrl, proxies)), ...(await checkCertificate(publicUrl, now))];
+  return [
+    ...local,
+    ...(await checkServing(config)),
+    ...(await checkState(config)),
+    ...(await checkOpen(config)),
+    ...(await checkCertificate(publicUrl, now)),
+  ];
 }
 
-async function checkHealth(publicUrl: string, proxies: Proxies): Promise<Finding[]> {
-  const [health, ready, metrics] = await Promise.all(
-    ["health", "ready", "metrics"].map((path) => ask(`${publicUrl}/${path}`, proxies)),
-  );
-  if (health === undefined || !health.reached) {
-    const why = health?.reached === false ? health.why : "unknown";
+async function checkServing({ publicUrl, proxies }: Config): Promise<Finding[]> {
+  const serving = await ask(`${publicUrl}/serving`, proxies);
+  if (!serving.reached) {
     const means =
       "People cannot log in or sign, and a webhook does not arrive. Look at DNS, the firewall, your proxy and its certificate. (From some networks a host does not reach itself by its public address: then try from elsewhere.)";
-    return [report.failure(`it cannot be reached from here (${why})`, means)];
+    return [report.failure(`it cannot be reached from here (${serving.why})`, means)];
   }
-  const [state, running = ""] = health.text.split("\n");
-  if (health.status !== 200 || state !== "ok") {
-    const means = "Something else answers there, or your proxy does not reach HOST and PORT.";
-    return [report.failure(`/health answers with ${health.status}, and not as Kotib does`, means)];
-  }
+  if (/^(not )?serving$/m.test(serving.text))
+    return [report.good(`Kotib answers there (${serving.durationMs} ms)`)];
+  const means = "Something else answers there, or your proxy does not reach HOST and PORT.";
+  return [report.failure(`/serving answers with ${serving.status}, and not as Kotib does`, means)];
+}
+
+/** Asks Kotib itself: the proxy keeps these answers from the world. */
+async function checkState({ host, port }: Config): Promise<Finding[]> {
+  const own = `http://${hereOf(host)}:${port}`;
+  const [health, ready] = await Promise.all([
+    ask(`${own}/health`, noProxies),
+    ask(`${own}/ready`, noProxies),
+  ]);
+  const running = health.reached ? (/^ok\n(Kotib .+)/.exec(health.text)?.[1] ?? null) : null;
   return [
-    report.good(`${running || "Kotib"} answers there (${health.durationMs} ms)`),
-    ...(running === "" || running === `Kotib ${describeVersion()}`
+    ...(running === null || running === `Kotib ${describeVersion()}`
       ? []
       : [
           report.warning(
-            "it is not the version that is installed here",
+            `${running} runs, which is not the version that is installed here`,
             "Restart Kotib, so that the new version runs.",
           ),
         ]),
-    ...(ready?.reached && ready.status !== 200
+    ...(ready.reached && ready.status !== 200
       ? [
           report.warning(
             `/ready answers with ${ready.status}`,
@@ -69,14 +77,36 @@ async function checkHealth(publicUrl: string, proxies: Proxies): Promise<Finding
           ),
         ]
       : []),
-    ...(metrics?.reached && metrics.status === 200 && metrics.text.includes("kotib_")
-      ? [
-          report.warning(
-            "/metrics answers there",
-            "From here it may; if it does so from elsewhere, too, everybody can see how much Kotib does. Block the path in your proxy.",
-          ),
-        ]
-      : []),
+  ];
+}
+
+const hereOf = (host: string): string => {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+};
+
+/** Paths for the operator alone; the pattern recognizes an answer of Kotib's. */
+const OPERATORS: Readonly<Record<string, RegExp>> = {
+  "/health": /^Kotib /m,
+  "/ready": /^(not )?ready$/m,
+  "/metrics": /^kotib_/m,
+};
+
+async function checkOpen({ publicUrl, proxies }: Config): Promise<Finding[]> {
+  const paths = Object.keys(OPERATORS);
+  const answers = await Promise.all(paths.map((path) => ask(publicUrl + path, proxies)));
+  const open = paths.filter((path, index) => {
+    const answer = answers[index];
+    return answer?.reached === true && OPERATORS[path]?.test(answer.text) === true;
+  });
+  // Without a proxy there is nothing that could keep them back, and only this computer asks.
+  if (open.length === 0 || (isLoopback(publicUrl) && !open.includes("/metrics"))) return [];
+  return [
+    report.warning(
+      `${open.join(", ")} ${open.length === 1 ? "answers" : "answer"} there`,
+      "From here it may; if it does so from elsewhere, too, everybody can see version, troubles and how much Kotib does. Let your proxy answer 404.",
+    ),
   ];
 }
 

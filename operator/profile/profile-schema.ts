@@ -1,70 +1,19 @@
-/** The JSON Schema of an operator's corrections, for editors: what can be corrected, built-in values, evidence. */
-import { z } from "zod";
-import { isObject } from "../../src/documents/json.ts";
+/** The JSON Schema of an operator's corrections of the service profile, with what each part rests on. */
 import { profileSchema, type ServiceProfile } from "../../src/documents/profile.ts";
+import { makeCorrectionsSchema } from "./corrections-schema.ts";
 import { findAssumptions } from "./find-assumptions.ts";
-import { ownOf } from "./find-changes.ts";
 
-type Node = Record<string, unknown>;
-
-const LISTS = "A list given here replaces the built-in one as a whole.";
-
-/** A schema in which everything may be left out, and each value has the built-in one as its default. */
-export function makeProfileSchema(builtIn: ServiceProfile): Node {
-  const whole = z.toJSONSchema(profileSchema, { target: "draft-7", io: "input" }) as Node;
+export function makeProfileSchema(builtIn: ServiceProfile): Record<string, unknown> {
   const assumptions = new Map(findAssumptions(builtIn).map((one) => [one.key, one]));
-
-  const describe = (node: Node, value: unknown, key: string): Node => {
-    const assumption = assumptions.get(key);
-    const sentences = [
-      ...(assumption === undefined
-        ? []
-        : [`Rests on: ${assumption.evidence}.`, `While it is wrong: ${assumption.whenWrong}`]),
-      ...(Array.isArray(value) ? [LISTS] : []),
-    ];
-    return {
-      ...open(node, value, key),
-      ...(sentences.length === 0 ? {} : { description: sentences.join(" ") }),
-      ...(value === undefined || isObject(value) ? {} : { default: value }),
-    };
-  };
-
-  /** Corrections are laid over: they give only an object's differences, but a list as a whole. */
-  const open = (node: Node, value: unknown, key: string): Node => {
-    if (!isObject(value)) return node;
-    const { required: _all, ...rest } = node;
-    const known = isObject(node.properties) ? node.properties : {};
-    const others = isObject(node.additionalProperties) ? node.additionalProperties : null;
-    const below = (name: string) => (key === "" ? name : `${key}.${name}`);
-    const properties = Object.entries(known).map(([name, inner]) => [
-      name,
-      describe(inner as Node, ownOf(value, name), below(name)),
-    ]);
-    // Named parts of the built-in profile, such as lists and filters, can be corrected in part.
-    const named = others === null ? [] : Object.keys(value).filter((name) => !Object.hasOwn(known, name));
-    return {
-      ...rest,
-      properties: Object.fromEntries([
-        ...properties,
-        ...named.map((name) => [name, describe(others ?? {}, ownOf(value, name), below(name))]),
-      ]),
-    };
-  };
-
-  const schema = describe(withoutOwnFormats(whole) as Node, builtIn, "");
-  return {
-    ...schema,
+  return makeCorrectionsSchema({
     title: "Corrections of Kotib's service profile",
-    properties: { $schema: { type: "string" }, ...(schema.properties as Node) },
-  };
-}
-
-/** zod names checks of its own as formats, which editors do not know; the pattern beside them says the same. */
-function withoutOwnFormats(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutOwnFormats);
-  if (!isObject(node)) return node;
-  const entries = Object.entries(node).filter(
-    ([key, value]) => key !== "format" || (value !== "starts_with" && value !== "includes"),
-  );
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutOwnFormats(value)]));
+    schema: profileSchema,
+    builtIn,
+    describe(key) {
+      const assumption = assumptions.get(key);
+      return assumption === undefined
+        ? []
+        : [`Rests on: ${assumption.evidence}.`, `While it is wrong: ${assumption.whenWrong}`];
+    },
+  });
 }

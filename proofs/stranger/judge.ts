@@ -15,7 +15,14 @@ export interface Judgement {
 
 const STOP_MS = 10_000;
 const MOST_EXPOSURE = 2;
-const PAGES = { "/health": 200, "/ready": 200, "/": 200, "/login/app": 200, "/metrics": 404 };
+const PAGES = {
+  "/serving": 200,
+  "/": 200,
+  "/login/app": 200,
+  "/health": 404,
+  "/ready": 404,
+  "/metrics": 404,
+};
 
 export interface JudgeOptions {
   /** Root's shell on the machine. */
@@ -45,7 +52,7 @@ export async function judge({ run, ask, botToken, webhook }: JudgeOptions): Prom
   // In the service's own view of the machine.
   const pid = (await run("systemctl show --property=MainPID --value kotib")).trim();
   const asKotib = `nsenter --target ${pid} --mount setpriv --reuid=kotib --regid=kotib --clear-groups`;
-  for (const place of ["/opt/kotib/x", "/etc/kotib/x", "/etc/kotib/keys/x", "/usr/x"])
+  for (const place of ["/opt/kotib/x", "/opt/kotib/current/x", "/etc/kotib/x", "/etc/kotib/keys/x", "/usr/x"])
     expect(`writing ${place}`, await can(`${asKotib} touch ${place} 2>/dev/null`), false);
   expect("writing the database's folder", await can(`${asKotib} touch /var/lib/kotib/x`), true);
   for (const file of ["/etc/kotib/secrets/bot-token", "/etc/kotib/keys/keys.json", "/var/lib/kotib/kotib.db"])
@@ -56,7 +63,8 @@ export async function judge({ run, ask, botToken, webhook }: JudgeOptions): Prom
     );
   expect("a secret in the environment", await can(`grep -q '${botToken}' /proc/${pid}/environ`), false);
   expect("a secret in the journal", await can(`journalctl --unit kotib | grep -q '${botToken}'`), false);
-  expect("the process", (await run(`readlink /proc/${pid}/exe`)).trim(), "/opt/kotib/node");
+  const program = (await run(`readlink /proc/${pid}/exe`)).trim();
+  expect("the process", /^\/opt\/kotib\/releases\/kotib-[\d.]+\/node$/.test(program) || program, true);
 
   const security = await run("systemd-analyze security --no-pager kotib | tail -1");
   const exposure = Number(/: ([\d.]+)/.exec(security)?.[1] ?? 10);
@@ -69,7 +77,7 @@ export async function judge({ run, ask, botToken, webhook }: JudgeOptions): Prom
   expect("a stopped process", await can(`kill -0 ${pid} 2>/dev/null`), false);
   expect("how it ended", (await run("systemctl show --property=Result --value kotib")).trim(), "success");
   await run(
-    'systemctl start kotib; curl --fail --silent --retry 30 --retry-delay 1 --retry-all-errors "https://$KOTIB_HOST/ready"',
+    "systemctl start kotib; curl --fail --silent --retry 30 --retry-delay 1 --retry-all-errors http://127.0.0.1:8080/ready",
   );
   return { faults, answerMs: Number(start.ms), stopMs, exposure };
 }

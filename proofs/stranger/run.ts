@@ -1,6 +1,6 @@
 /** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, and leaves the path; the last line is JSON. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,16 +9,16 @@ import { bootMachine, type CleanMachine, whyNot } from "./clean-machine.ts";
 import { judge } from "./judge.ts";
 import { readCommands, type WalkBlock } from "./read-commands.ts";
 import { holds } from "./root-shell.ts";
-import { type Walk, walks } from "./walks.ts";
+import { makeWalks, nextVersion, type Walk } from "./walks.ts";
 import type { Seen, WorldAnswer, WorldQuestion, WorldSettings } from "./world-questions.ts";
 
 const USAGE = `Usage: npm run proofs -- stranger [OPTIONS]
-  Walks docs/deploy.md from a clean Debian to a running bot, by the commands that stand there, and writes to the bot.
+  Builds the archive of a release, walks docs/deploy.md from a clean Debian to a running bot, by the commands that stand
+  there, and writes to the bot.
   Then it upgrades, goes back, makes a mistake, probes, and moves to a PostgreSQL that goes away and comes again.
-  Needs root, debootstrap, systemd-container and slirp4netns; takes four to fifteen minutes. The last line is JSON.
+  Needs root, debootstrap, systemd-container and slirp4netns; takes four to ten minutes. The last line is JSON.
 
   --mirror URL     where Debian's packages are (http://deb.debian.org/debian)
-  --registry URL   where npm's packages are (npm's own)
   --authority FILE the certificate of an authority that your network has the machine trust (PEM)
   --keep           leaves disk and log, and prints where
   --help           prints this`;
@@ -27,7 +27,6 @@ const { values: given } = readArguments({
   usage: USAGE,
   options: {
     mirror: { type: "string", default: "http://deb.debian.org/debian" },
-    registry: { type: "string", default: "" },
     authority: { type: "string" },
     keep: { type: "boolean", default: false },
   },
@@ -39,9 +38,12 @@ if (problem !== null) {
 }
 
 const NAME = "kotib.example.uz";
-const REPOSITORY = "/srv/kotib.git";
+const RELEASE = "/srv/release";
+const NEWER = "/srv/newer";
 const SECRET = "700000000:the-token-that-BotFather-gave-to-a-stranger";
 const root = resolve(import.meta.dirname, "../..");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+const newer = nextVersion(version);
 const folder = mkdtempSync(join(tmpdir(), "kotib-stranger-"));
 const world: WorldSettings = {
   botToken: SECRET,
@@ -52,13 +54,11 @@ const world: WorldSettings = {
 };
 /** In place of the page's first block: the world that the stranger lives in. */
 const VALUES = `
-export KOTIB_REPOSITORY=${REPOSITORY}
+export KOTIB_VERSION=${version} KOTIB_RELEASE=file://${RELEASE}
 export KOTIB_HOST=${NAME}
 export SERVICE_URL=http://127.0.0.1:${world.servicePort}
 export BOT_API_ROOT=http://127.0.0.1:${world.botApiPort}
 BOT_TOKEN=${SECRET}
-${given.registry === "" ? "" : `export npm_config_registry=${given.registry}`}
-${given.authority === undefined ? "" : "export NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt"}
 `;
 
 /** Seconds; a step of the page may have several blocks. */
@@ -72,26 +72,37 @@ const timed = async <Value>(step: string, work: () => Promise<Value>): Promise<V
   return value;
 };
 
-const copy = join(folder, "kotib.git");
-const git = (cwd: string, ...args: readonly string[]) => {
-  const run = spawnSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1 << 26 });
-  if (run.status !== 0) throw new Error(`git ${args[0]} failed: ${run.stderr}`);
-  return run.stdout;
-};
-const commit = (subject: string) => {
-  const author = ["-c", "user.name=stranger", "-c", "user.email=stranger@example.uz"];
-  git(copy, ...author, "commit", "--quiet", "--allow-empty", "-m", subject);
-};
+/** Runs a program of this machine; throws its words where that fails. */
+function must(command: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 1 << 26 });
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr}`);
+}
 
-/** The working tree as it is, as a repository with one commit; returns where. */
-function makeRepository(): string {
-  const files = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0");
-  mkdirSync(copy);
-  for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true });
-  git(copy, "init", "--quiet", "--initial-branch=main");
-  git(copy, "add", "--all");
-  commit("as it is");
-  return copy;
+/** The release of the working tree as it is; returns its folder. */
+function makeRelease(): string {
+  const made = join(folder, "release");
+  must(process.execPath, join(root, "tools/release.mjs"), made);
+  return made;
+}
+
+/** The same release under the next version; returns its folder. */
+function makeNewer(release: string): string {
+  const made = join(folder, "newer");
+  mkdirSync(made);
+  const [archive = ""] = readdirSync(release).filter((name) => name.endsWith(".tar.gz"));
+  const tree = join(made, `kotib-${newer}`);
+  mkdirSync(tree);
+  must("tar", "-xzf", join(release, archive), "--strip-components=1", "-C", tree);
+  const about = join(tree, "package.json");
+  writeFileSync(
+    about,
+    readFileSync(about, "utf8").replace(`"version": "${version}"`, `"version": "${newer}"`),
+  );
+  const name = archive.replace(version, newer);
+  must("tar", "-czf", join(made, name), "--owner=0", "--group=0", "-C", made, `kotib-${newer}`);
+  rmSync(tree, { recursive: true });
+  must("sh", "-c", `cd "${made}" && sha256sum ${name} >SHA256SUMS`);
+  return made;
 }
 
 /** Asks the world outside, which runs in the machine's network. */
@@ -127,6 +138,8 @@ function commandsOf(page: string, step: string): WalkBlock[] {
   return found;
 }
 
+const walks = makeWalks({ version, newer, newerAt: `file://${NEWER}` });
+
 /** The way to the running bot is what no later walk runs. */
 const isOfFirst = ({ step }: WalkBlock) =>
   !walks.some((walk) => walk.page === "deploy.md" && walk.step === step);
@@ -136,7 +149,8 @@ let endWorld = () => {};
 let isGood = false;
 try {
   const { mirror, authority = null } = given;
-  const shared = { [REPOSITORY]: makeRepository() };
+  const release = await timed("(the archive of a release is built)", async () => makeRelease());
+  const shared = { [RELEASE]: release, [NEWER]: makeNewer(release) };
   machine = await timed("(a clean Debian is made and booted)", () =>
     bootMachine({ folder, mirror, authority, shared, names: [NAME] }),
   );
@@ -159,7 +173,6 @@ try {
   const seconds = Math.round((performance.now() - begun) / 1000);
   const first = await look("(a person writes to the bot and logs in)", "webhook");
   const faults = [...first.faults];
-  commit("a newer version");
   for (const { step, page, values = "", happens, sees, judged } of walks) {
     if (happens !== undefined) await timed(step, () => run(happens));
     if (page !== undefined) await follow(commandsOf(page, step), values);

@@ -20,26 +20,41 @@ const status = (path: string, wanted: number) =>
   `test "$(curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1:8080${path})" = ${wanted}`;
 const soon = (path: string) =>
   `curl --fail --silent --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:8080${path}`;
-const runs = (commit: string) =>
-  `${soon("/health")} | grep "$(git -C /usr/local/src/kotib rev-parse --short=12 ${commit})"`;
+const runs = (version: string) => `${soon("/health")} | grep '^Kotib ${version.replaceAll(".", "\\.")} '`;
 /** Of the unit's latest run. */
 const journal =
   'journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$(systemctl show --property=InvocationID --value kotib)"';
 
-export const walks: readonly Walk[] = [
+/** The version after one, as a later release has it. */
+export const nextVersion = (version: string): string =>
+  version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+
+export interface Versions {
+  readonly version: string;
+  readonly newer: string;
+  /** The address of the newer one's files. */
+  readonly newerAt: string;
+}
+
+export const makeWalks = ({ version, newer, newerAt }: Versions): readonly Walk[] => [
   {
     page: "deploy.md",
     step: "A newer version",
-    sees: { "the newer version runs": runs("HEAD") },
+    values: `export KOTIB_VERSION=${newer} KOTIB_RELEASE=${newerAt}`,
+    sees: {
+      "the newer version runs": runs(newer),
+      "the release before is there": `test -x /opt/kotib/releases/kotib-${version}/node`,
+    },
     judged: "webhook",
   },
   {
     page: "deploy.md",
     step: "Going back",
+    values: `export KOTIB_VERSION=${version}`,
     sees: {
-      "the version before runs": runs("HEAD~1"),
-      "the command is of that version, too":
-        'kotib --version | grep "$(git -C /usr/local/src/kotib rev-parse --short=12 HEAD~1)"',
+      "the version before runs": runs(version),
+      "the command is of that version, too": `kotib --version | grep '^${version} '`,
+      "the unit is of that version, too": `readlink -f /etc/systemd/system/kotib.service | grep 'kotib-${version}/'`,
     },
   },
   {

@@ -66,7 +66,7 @@ async function hear(after: number, what: RegExp) {
 const answers: Record<WorldQuestion, () => Promise<Seen> | Seen> = {
   async pages() {
     const statuses: Record<string, number> = {};
-    for (const path of ["/health", "/ready", "/", "/login/app", "/metrics", "/sign/none"])
+    for (const path of ["/serving", "/health", "/ready", "/", "/login/app", "/metrics", "/sign/none"])
       statuses[path] = (await visit(`${settings.publicUrl}${path}`, { redirect: "manual" })).status;
     return statuses;
   },

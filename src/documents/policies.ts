@@ -2,46 +2,61 @@
 import { z } from "zod";
 import { type Corrected, correct } from "./correct.ts";
 
-const policiesSchema = z.strictObject({
-  passwordInChat: z.boolean(),
-  /** Ways of signing that are offered. */
-  signers: z.array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"])),
+/** Editors show the descriptions (`kotib policies --schema`). */
+export const policiesSchema = z.strictObject({
+  passwordInChat: z.boolean().describe("People may log in by messages, too."),
+  signers: z
+    .array(z.enum(["key-file", "eimzo-desktop", "eimzo-mobile", "manual"]))
+    .describe("Ways of signing that are offered."),
   eimzoDesktop: z.strictObject({
-    /** Host name of the signing page → the key that E-IMZO's vendor gave for it. */
-    apiKeys: z.record(z.hostname(), z.string().regex(/^[0-9A-Fa-f]{128}$/, "must be 128 hexadecimal digits")),
+    apiKeys: z
+      .record(z.hostname(), z.string().regex(/^[0-9A-Fa-f]{128}$/, "must be 128 hexadecimal digits"))
+      .describe("By host name of the signing page, the key that E-IMZO's vendor gave for it."),
   }),
-  /** The operator's own E-IMZO-SERVER, to which E-IMZO on a phone delivers; without it that signer is not offered. */
   eimzoMobile: z
     .strictObject({
-      /** Only Kotib calls it: its `/backend` must not be open to the world. */
-      serverUrl: z.url({ protocol: /^https?$/ }),
-      /** Domain of the site as registered with E-IMZO. */
-      siteHost: z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "must be a host name"),
+      serverUrl: z
+        .url({ protocol: /^https?$/ })
+        .describe("Only Kotib may call it: its /backend must not be open to the world."),
+      siteHost: z
+        .string()
+        .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "must be a host name")
+        .describe("The site's domain as it is registered with E-IMZO."),
     })
-    .optional(),
-  /** How long (days) logins and remembered browsers hold: without being used, and at all. */
+    .optional()
+    .describe("Your own E-IMZO-SERVER, without which E-IMZO on a phone is not offered."),
   sessions: z.strictObject({
-    idleDays: z.number().int().positive(),
-    absoluteDays: z.number().int().positive(),
+    idleDays: z.number().int().positive().describe("Days that a login or a browser holds unused."),
+    absoluteDays: z.number().int().positive().describe("Days that a login or a browser holds in all."),
   }),
-  /** Days that finished decisions, audit rows and organizations whose login ended are kept. */
-  retentionDays: z.number().int().positive(),
+  retentionDays: z
+    .number()
+    .int()
+    .positive()
+    .describe("Days that finished decisions, audit rows and organizations whose login ended are kept."),
   people: z.strictObject({
-    /** After so many days unseen, people without a login are forgotten with all their data. */
-    inactiveDays: z.number().int().positive(),
+    inactiveDays: z
+      .number()
+      .int()
+      .positive()
+      .describe("After so many days unseen a person without a login is forgotten with all data."),
   }),
-  /** Kotib looks at lists while nobody asks, so that it speaks first. */
   watching: z.strictObject({
-    on: z.boolean(),
-    /** The limit for all organizations together. */
-    requestsPerSecond: z.number().positive(),
-    /** The limit for one organization. */
-    requestsPerDay: z.number().int().positive(),
-    /** Digests and reminders are spread over so many minutes after their hour, a person's always at the same one. */
-    spreadMinutes: z.number().min(0).max(5),
+    on: z.boolean().describe("Kotib looks at lists while nobody asks, so that it speaks first."),
+    requestsPerSecond: z.number().positive().describe("The limit for all organizations together."),
+    requestsPerDay: z.number().int().positive().describe("The limit for one organization."),
+    spreadMinutes: z
+      .number()
+      .min(0)
+      .max(5)
+      .describe("Digests and reminders are spread over so many minutes, a person's always at the same one."),
   }),
-  /** Documents on one page of a list; people scroll beyond eight. */
-  rowsPerPage: z.number().int().min(3).max(15),
+  rowsPerPage: z
+    .number()
+    .int()
+    .min(3)
+    .max(15)
+    .describe("Documents on one page of a list; beyond eight people scroll."),
 });
 export type Policies = z.infer<typeof policiesSchema>;
 

@@ -2,21 +2,21 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { needs } from "../support/needs.ts";
+import { needsProgram } from "../support/needs.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const isThere = (program: string, flag: string) => spawnSync(program, [flag]).status === 0;
-const needsCaddy = needs(
+const needsCaddy = needsProgram(
   isThere("caddy", "version"),
   "Caddy is not installed (Debian: apt-get install caddy)",
 );
-const needsNginx = needs(
+const needsNginx = needsProgram(
   isThere("nginx", "-v"),
   "nginx is not installed (Debian: apt-get install nginx-light)",
 );
@@ -127,6 +127,37 @@ async function expectServed(url: string): Promise<void> {
   }
 }
 
+/** What tells of Kotib's state, in the forms that a proxy and Kotib could understand differently. */
+const PRIVATE = [
+  "/health",
+  "/ready",
+  "/metrics",
+  "/ready?now",
+  "/metrics/x",
+  "//ready",
+  "/./ready",
+  "/%72eady",
+];
+
+/** Kotib itself answers the probes, or these paths are closed to nobody. */
+async function expectPrivate(url: string): Promise<void> {
+  expect(await statusOf(`${world.url}/health`)).toBe(200);
+  const { hostname, port } = new URL(url);
+  for (const path of PRIVATE) {
+    // As it stands here: an address would be put into order first.
+    const answer = await new Promise<{ status: number; text: string }>((done, failed) => {
+      const asked = request({ hostname, port, path }, async (response) => {
+        const text = (await response.setEncoding("utf8").toArray()).join("");
+        done({ status: response.statusCode ?? 0, text });
+      });
+      asked.on("error", failed).end();
+    });
+    expect(answer, path).toMatchObject({ text: expect.not.stringMatching(/Kotib \d|ready|kotib_/) });
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+  }
+  expect(await statusOf(`${url}/serving`)).toBe(200);
+}
+
 describe("behind Caddy, while the document service is away", needsCaddy, () => {
   /** @promise start: A proxy sends requests to every Kotib that serves, and to no other. */
   it("Kotib gets every request, and one that does not serve gets none", async () => {
@@ -137,6 +168,11 @@ describe("behind Caddy, while the document service is away", needsCaddy, () => {
     const before = told.others;
     await expectServed(url);
     expect(told.others).toBe(before);
+  });
+
+  /** @promise metrics: The samples of proxies tell the world nothing of Kotib's state. */
+  it("what is for the operator is closed to the world", async () => {
+    await expectPrivate(await startCaddy([kotibAt()]));
   });
 
   it("a request waits for a Kotib that restarts", async () => {
@@ -153,5 +189,9 @@ describe("behind nginx, while the document service is away", needsNginx, () => {
   it("Kotib gets every request, and one that is gone is passed over", async () => {
     const url = await startNginx([kotibAt(), `127.0.0.1:${await reservePort()}`]);
     await expectServed(url);
+  });
+
+  it("what is for the operator is closed to the world", async () => {
+    await expectPrivate(await startNginx([kotibAt()]));
   });
 });

@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { needs } from "../support/needs.ts";
+import { needsProgram } from "../support/needs.ts";
 import { openTcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld } from "../support/world.ts";
 
-const needsPrograms = needs(
+const needsPrograms = needsProgram(
   ["systemd-notify", "python3"].every((program) => spawnSync(program, ["--version"]).status === 0),
   "systemd-notify or python3 is not installed (Debian: apt-get install systemd python3)",
 );

@@ -1,6 +1,5 @@
-/**
- * `npm run release`: a tree that runs without the tools of development; here with an npm and a Vite that are played.
- */
+/** `npm run release`: an archive that runs without npm, and its tree; here with an npm and a Vite that are played. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,7 +10,14 @@ function createKotib(): FakeRepository {
   const repository = createFakeRepository();
   repository.write(
     "package.json",
-    JSON.stringify({ name: "kotib", type: "module", engines: { node: ">=16.0.0" } }),
+    JSON.stringify({
+      name: "kotib",
+      version: "1.2.3",
+      type: "module",
+      engines: { node: ">=16.0.0" },
+      dependencies: { zod: "4.0.0" },
+      devDependencies: { vite: "8.0.0" },
+    }),
   );
   repository.write("src/main/run.ts", "");
   repository.write("src/files/load-files.ts", "export const load = async () => {};");
@@ -28,16 +34,18 @@ function createKotib(): FakeRepository {
 const release = (repository: FakeRepository, ...args: readonly string[]) =>
   repository.run(["tools/release.mjs", ...args], { INIT_CWD: repository.folder });
 
-describe("a release", () => {
+const ARCHIVE = `kotib-1.2.3-${process.platform}-${process.arch}.tar.gz`;
+
+describe("the tree of a release", () => {
+  const tree = (repository: FakeRepository, ...args: readonly string[]) =>
+    release(repository, "--tree", "out", ...args);
+
   it("holds sources, built pages and dependencies of production, and nothing else of the working copy", () => {
     const repository = createKotib();
-    const { status, stdout, stderr } = release(repository, "out");
+    const { status, stdout, stderr } = tree(repository);
     expect(stderr).not.toContain("did not work");
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: `The release is in ${join(repository.folder, "out")}.\n`,
-    });
     const out = join(repository.folder, "out");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `The release is in ${out}.\n` });
     expect(readdirSync(out).sort()).toEqual(
       [
         "calls.txt",
@@ -56,12 +64,11 @@ describe("a release", () => {
     expect(JSON.parse(readFileSync(join(out, "release.json"), "utf8"))).toEqual({
       commit: expect.stringMatching(/^(unknown|[0-9a-f]{12})$/),
     });
-    expect(existsSync(join(repository.folder, "out.new"))).toBe(false);
   });
 
   it("neither installs nor builds again by itself, whatever was changed in it", () => {
     const repository = createKotib();
-    release(repository, "out");
+    tree(repository);
     const out = join(repository.folder, "out");
     writeFileSync(join(out, "src/changed.ts"), "");
     writeFileSync(join(out, "calls.txt"), "");
@@ -71,53 +78,71 @@ describe("a release", () => {
     expect(readFileSync(join(out, "calls.txt"), "utf8")).toBe("");
   });
 
-  it("takes the place of the one before, which stays beside it, and of nothing else", () => {
+  it("takes the place of nothing: what runs keeps its files", () => {
     const repository = createKotib();
-    release(repository, "out");
+    expect(tree(repository).status).toBe(0);
     repository.write("src/new.ts", "");
-    expect(release(repository, "out").status).toBe(0);
-    expect(existsSync(join(repository.folder, "out/src/new.ts"))).toBe(true);
-    expect(existsSync(join(repository.folder, "out.old/src/new.ts"))).toBe(false);
-    expect(existsSync(join(repository.folder, "out.old/src/main/run.ts"))).toBe(true);
-
-    mkdirSync(join(repository.folder, "home"));
-    writeFileSync(join(repository.folder, "home/letter.txt"), "dear");
-    const { status, stderr } = release(repository, "home");
-    expect({ status, stderr }).toMatchObject({
+    expect(tree(repository)).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(
-        /home holds something else than a release of Kotib; nothing was changed\.\n$/,
-      ),
+      stderr: expect.stringMatching(/out is not empty; nothing was changed\.\n$/),
     });
-    expect(readdirSync(join(repository.folder, "home"))).toEqual(["letter.txt"]);
-  });
-
-  it("that cannot be loaded does not take the place of one that can", () => {
-    const repository = createKotib();
-    release(repository, "out");
-    const broken = repository.run(["tools/release.mjs", "out"], {
-      INIT_CWD: repository.folder,
-      NO_SQLITE: "1",
-    });
-    expect(broken.status).toBe(1);
-    expect(broken.stderr).toContain("This did not work: loading the new tree");
-    expect(existsSync(join(repository.folder, "out.old"))).toBe(false);
+    expect(existsSync(join(repository.folder, "out/src/new.ts"))).toBe(false);
   });
 
   it("names the commit that it is told, where there is no Git to ask, as in an image", () => {
     const repository = createKotib();
     const commit = "0123456789abcdef0123456789abcdef01234567";
-    expect(release(repository, "out", "--commit", commit).status).toBe(0);
+    expect(tree(repository, "--commit", commit).status).toBe(0);
     expect(JSON.parse(readFileSync(join(repository.folder, "out/release.json"), "utf8"))).toEqual({
       commit: "0123456789ab",
     });
     // As Compose fills in a variable that nobody set.
-    expect(release(repository, "out", "--commit", "").status).toBe(0);
+    expect(release(repository, "--tree", "other", "--commit", "").status).toBe(0);
+  });
+});
+
+describe("the archive of a release", () => {
+  // The Node in it is large, and its compression takes most of the time.
+  const PLAYED = { SBOM: '{"components":[{"name":"zod"}]}', GZIP: "--fast" };
+  const archive = (repository: FakeRepository, env: Record<string, string> = {}) =>
+    repository.run(["tools/release.mjs", "out"], { INIT_CWD: repository.folder, ...PLAYED, ...env });
+
+  /** @promise dependencies: A release names the hash of each file, and lists every dependency. */
+  it("has its own Node and runs wherever it is unpacked, beside its list of contents and the sums of both", () => {
+    const repository = createKotib();
+    const { status, stdout } = archive(repository);
+    const out = join(repository.folder, "out");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `The release is ${join(out, ARCHIVE)}.\n` });
+    expect(readdirSync(out).sort()).toEqual(["SHA256SUMS", ARCHIVE, "kotib-1.2.3.cdx.json"].sort());
+    const shell = (command: string, cwd: string) =>
+      spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
+    expect(shell("sha256sum --check SHA256SUMS", out).status).toBe(0);
+    const place = join(repository.folder, "opt");
+    mkdirSync(place);
+    expect(shell(`tar -xzf "../out/${ARCHIVE}"`, place).status).toBe(0);
+    expect(readdirSync(place)).toEqual(["kotib-1.2.3"]);
+    const says = spawnSync(join(place, "kotib-1.2.3/node"), ["--version"], { env: {}, encoding: "utf8" });
+    expect(says.stdout).toBe(`${process.version}\n`);
+    const { devDependencies, dependencies } = JSON.parse(
+      readFileSync(join(place, "kotib-1.2.3/package.json"), "utf8"),
+    );
+    expect({ devDependencies, dependencies }).toEqual({ dependencies: { zod: "4.0.0" } });
+
+    // Of the same text, written later, it is the same.
+    const sums = () => readFileSync(join(out, "SHA256SUMS"), "utf8");
+    const before = sums();
+    repository.write("src/main/run.ts", "");
+    expect(archive(repository).status).toBe(0);
+    expect(sums()).toBe(before);
   });
 
-  it("has its own Node if that is asked for", () => {
+  it.each([
+    ["cannot be loaded", { NO_SQLITE: "1" }, "This did not work: loading the new tree"],
+    ["has a dependency that its list leaves out", { SBOM: '{"components":[]}' }, "npm sbom left out zod."],
+  ])("is not made where the tree %s", (_why, env, sentence) => {
     const repository = createKotib();
-    expect(release(repository, "out", "--with-node").status).toBe(0);
-    expect(existsSync(join(repository.folder, "out/node"))).toBe(true);
+    const { status, stderr } = archive(repository, env);
+    expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(sentence) });
+    expect(existsSync(join(repository.folder, "out", ARCHIVE))).toBe(false);
   });
 });

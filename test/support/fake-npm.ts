@@ -17,8 +17,8 @@ import { onTestFinished } from "vitest";
 const tools = join(import.meta.dirname, "../../tools");
 
 /**
- * Plays `ci` (makes a Vite that builds one file, and the files that npm leaves) and `install` (this Node, under another
- * name).
+ * Plays `ci` (makes a Vite that builds one file, and the files that npm leaves), `sbom` (prints what the variable SBOM
+ * holds) and `install` (this Node, under another name).
  */
 const NPM = `
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
@@ -35,6 +35,8 @@ if (args[0] === "ci") {
     mkdirSync("dist/" + name, { recursive: true });
     appendFileSync("calls.txt", "build " + name + "\\\\n");
   \`);
+} else if (args[0] === "sbom") {
+  console.log(process.env.SBOM);
 } else {
   const name = args.at(-1).slice(0, args.at(-1).lastIndexOf("@"));
   const folder = join(args[args.indexOf("--prefix") + 1], "node_modules", name, "bin");

@@ -13,7 +13,16 @@ export function needs(isThere: boolean, why: string) {
   return { skip: !isThere, meta: { why } };
 }
 
-export const needsPostgres = needs(
+/**
+ * The same for a program that can be installed. Where `CI` is set it must be there (`.ci/install`): otherwise this
+ * throws, and the file counts as failed.
+ */
+export function needsProgram(isThere: boolean, why: string) {
+  if (!isThere && process.env.CI) throw new Error(why);
+  return needs(isThere, why);
+}
+
+export const needsPostgres = needsProgram(
   findPostgres() !== null,
   "PostgreSQL is not installed (Debian: apt-get install postgresql)",
 );

@@ -3,18 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
+import { VARIABLES_ELSEWHERE, withoutFile } from "../support/variables-elsewhere.ts";
 
 /** Set by npm for its scripts, and by a tool for what it starts. */
 const NOT_THE_OPERATORS = ["CI", "INIT_CWD", "MUTATE_TESTS"];
-/** In .env.example, but for who writes a script, not for who configures Kotib. */
-const OF_COMMANDS = [
-  "NODE_ENV",
-  "SANDBOX_DIR",
-  "SANDBOX_LANGUAGE",
-  "SERVICE_PASSWORD",
-  "SERVICE_PASSWORD_FILE",
-];
-
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
@@ -40,20 +32,40 @@ function readVariables(): string[] {
 
 const example = readFileSync(".env.example", "utf8");
 const inExample = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? "");
+const settings = readFileSync("docs/settings.md", "utf8");
 
 describe("the variables", () => {
-  it("that the code reads are those of .env.example, each once", () => {
-    expect(inExample.toSorted()).toEqual(readVariables());
+  it("that the code reads are those of .env.example, each once, and those that are described elsewhere", () => {
+    const described = [...inExample, ...Object.keys(VARIABLES_ELSEWHERE)];
+    const read = new Set(readVariables().map((name) => withoutFile(name, described)));
+    expect(described.toSorted()).toEqual([...read].sort());
+    for (const [name, file] of Object.entries(VARIABLES_ELSEWHERE))
+      expect(readFileSync(file, "utf8")).toContain(name);
   });
 
-  it("that configure Kotib are those of the settings' table", () => {
-    const [, after = ""] = readFileSync("docs/settings.md", "utf8").split("\n## Variables\n");
+  it("are few enough to be known", () => {
+    expect(inExample.length).toBeLessThanOrEqual(20);
+  });
+
+  it("of the example are those of the settings' table, in one order", () => {
+    const [, after = ""] = settings.split("\n## Variables\n");
     const [table = ""] = after.split("\n## ");
     const rows = table.split("\n").filter((line) => line.startsWith("| `"));
     const named = rows.flatMap((row) =>
       [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
     );
-    expect(named.sort()).toEqual(inExample.filter((name) => !OF_COMMANDS.includes(name)).sort());
+    expect(named).toEqual(inExample);
+  });
+
+  it("that are secrets have the name of a file, too, which is said once", () => {
+    const secrets = readVariables().filter((name) => name.endsWith("_FILE") && name !== "KEYS_FILE");
+    expect(secrets).toEqual([
+      "BOT_TOKEN_FILE",
+      "DATABASE_URL_FILE",
+      "SERVICE_PASSWORD_FILE",
+      "WEBHOOK_SECRET_FILE",
+    ]);
+    for (const text of [example, settings]) expect(text).toMatch(/`?NAME_FILE`?/);
   });
 
   it("of the example are all switched off, and switched on as they stand they mean what is said to be the default", () => {

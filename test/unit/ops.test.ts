@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../src/web/metrics.ts";
+import { needsProgram } from "../support/needs.ts";
 
 const RULES = "ops/prometheus/kotib-alerts.yml";
 const SCRAPES = "ops/prometheus/prometheus.yml";
@@ -14,9 +15,10 @@ function namesIn(text: string): string[] {
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, "")))];
 }
 
-function isPromtoolThere(): boolean {
-  return spawnSync("promtool", ["--version"]).status === 0;
-}
+const needsPromtool = needsProgram(
+  spawnSync("promtool", ["--version"]).status === 0,
+  "promtool is not installed (Debian: apt-get install prometheus)",
+);
 
 function promtool(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
@@ -39,9 +41,7 @@ describe("the files for operators", () => {
       if (type !== "row") expect(targets.length, title).toBeGreaterThan(0);
   });
 
-  it("the rules are valid, and fire when they are to", (context) => {
-    if (!isPromtoolThere())
-      return context.skip("promtool is not installed (Debian: apt-get install prometheus)");
+  it("the rules are valid, and fire when they are to", needsPromtool, () => {
     for (const [what, file] of [
       ["rules", RULES],
       ["config", SCRAPES],

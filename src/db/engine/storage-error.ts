@@ -52,3 +52,7 @@ export function guardedNow<T>(work: () => T): T {
 /** Whether it failed only because another process, or another change, was in the way. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof StorageError && /^(SQLITE_BUSY|40001|40P01|55P03)/.test(error.databaseCode);
+
+/** Whether a disk had no room, of the database or of a file beside it. */
+export const isDiskFull = (error: unknown): boolean =>
+  /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(error instanceof StorageError ? error.databaseCode : codeOf(error));

@@ -11,7 +11,7 @@ import { markAsBackup } from "../engine/backup-mark.ts";
 import type { StoredTable } from "../engine/define-table.ts";
 import { createOwnFile, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
-import { guarded } from "../engine/storage-error.ts";
+import { guarded, isDiskFull } from "../engine/storage-error.ts";
 import { noteBackup } from "../rows/backups.ts";
 import { countByKey } from "../rows/key-use.ts";
 
@@ -75,8 +75,11 @@ export async function keepBackup(
     syncFolder(dirname(target));
     return facts;
   } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
+    for (const file of [part, `${target}.json`]) rmSync(file, { force: true });
+    if (!isDiskFull(error)) throw error;
+    throw new ConfigError([
+      `${target}: the disk is full, and there is no backup: make room there, or name another place`,
+    ]);
   }
 }
 

@@ -1,5 +1,15 @@
 /** Puts a backup into the place of the database. */
-import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../errors.ts";
@@ -9,7 +19,7 @@ import type { StoredTable } from "../engine/define-table.ts";
 import { makeOwn, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
 import { forgetPosted } from "../engine/sqlite/posted-mark.ts";
-import { guarded, guardedNow } from "../engine/storage-error.ts";
+import { guarded, guardedNow, isDiskFull } from "../engine/storage-error.ts";
 import type { Vault } from "../engine/vault.ts";
 import { findMissingKeys } from "../rows/key-use.ts";
 import { backupFactsSchema, checkIntegrity, hashOf } from "./back-up.ts";
@@ -36,6 +46,7 @@ export interface BringBack {
 export async function bringBack({ file, path, now, settle, ...ring }: BringBack): Promise<string | null> {
   await checkAgainstFacts(file);
   const copy = `${path}.restoring`;
+  let isPlaced = false;
   removeDatabase(copy);
   try {
     copyDatabase(file, copy, existsSync(path) ? path : dirname(path));
@@ -48,11 +59,15 @@ export async function bringBack({ file, path, now, settle, ...ring }: BringBack)
     const aside = existsSync(path) ? putAside(path, now) : null;
     reach("restore.aside");
     renameSync(copy, path);
+    isPlaced = true;
     reach("restore.placed");
     forgetPosted(path);
     syncFolder(dirname(path));
     if (aside !== null) markAside(aside);
     return aside;
+  } catch (error) {
+    if (isPlaced || !isDiskFull(error)) throw error;
+    throw new ConfigError([`${path}: the disk is full, and nothing was changed: make room there`]);
   } finally {
     removeDatabase(copy);
   }
@@ -61,12 +76,23 @@ export async function bringBack({ file, path, now, settle, ...ring }: BringBack)
 async function checkAgainstFacts(file: string): Promise<void> {
   if (!existsSync(file)) throw new ConfigError([`${file}: there is no such file`]);
   if (statSync(file).isDirectory()) throw new ConfigError([`${file} is a folder`]);
+  mustBeReadable(file);
   if (!existsSync(`${file}.json`)) return;
+  mustBeReadable(`${file}.json`);
   const facts = backupFactsSchema.safeParse(readJson(`${file}.json`));
   if (facts.success && facts.data.sha256 === (await hashOf(file))) return;
   throw new ConfigError([
     `${file} is not as it was made: it does not agree with ${file}.json; use another backup, or take that file away to use this one all the same`,
   ]);
+}
+
+/** Throws `ConfigError`: root often leaves a copy that only root may read. */
+function mustBeReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new ConfigError([`${file}: this user may not read it: give it to Kotib's user by chown`]);
+  }
 }
 
 function readJson(file: string): unknown {

@@ -1,13 +1,14 @@
 /** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { commands } from "../../../operator/commands.ts";
 import { readCommands } from "../../../proofs/stranger/read-commands.ts";
-import { walks } from "../../../proofs/stranger/walks.ts";
+import { makeWalks } from "../../../proofs/stranger/walks.ts";
+import { VARIABLES_ELSEWHERE, withoutFile } from "../../support/variables-elsewhere.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as {
@@ -19,6 +20,7 @@ const TEXTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]);
 /** Of other programs, which texts speak of. */
 const OTHERS_VARIABLES = [
   "EX_CONFIG",
+  "NAME_FILE",
   "NODE_COMPILE_CACHE",
   "NODE_EXTRA_CA_CERTS",
   "NOTIFY_SOCKET",
@@ -83,8 +85,13 @@ describe.each(TEXTS)("%s", (path) => {
   });
 
   it("names variables that are there", () => {
+    const own = [
+      ...[...read(".env.example").matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name),
+      ...Object.keys(VARIABLES_ELSEWHERE),
+    ];
     const isKnown = (name: string) =>
-      new RegExp(`^#${name}=`, "m").test(read(".env.example")) ||
+      read("deploy/compose.yaml").includes(`\${${name}:`) ||
+      own.includes(withoutFile(name, own)) ||
       new RegExp(`^(export )?${name}=`, "m").test(typedIn(text).join("\n")) ||
       ofTests.includes(`process.env.${name}`) ||
       OTHERS_VARIABLES.includes(name);
@@ -114,11 +121,35 @@ describe.each(TEXTS)("%s", (path) => {
 const whereIs = (file: string) =>
   `${file} is gone; of its name: ${globSync(`${file.split("/")[0]}/**/${basename(file)}`).join(", ") || "none"}`;
 
+interface Workflow {
+  readonly permissions: Record<string, string>;
+  readonly jobs: Record<
+    string,
+    {
+      readonly permissions?: Record<string, string>;
+      readonly needs?: string;
+      readonly steps: readonly {
+        readonly name?: string;
+        readonly run?: string;
+        readonly uses?: string;
+        readonly with?: Record<string, unknown>;
+      }[];
+    }
+  >;
+}
+
 describe("the repository", () => {
-  it("has a dated entry of the changelog for its version, which would be tagged", () => {
-    expect(read("CHANGELOG.md")).toMatch(
-      new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(20\\d\\d-\\d\\d-\\d\\d\\)$`, "m"),
-    );
+  it("calls nothing released that has no tag", () => {
+    const { stdout } = spawnSync("git", ["tag", "--list", "v*"], { encoding: "utf8" });
+    const tags = stdout.split("\n").filter(Boolean);
+    const heads = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, head = ""]) => head);
+    expect(heads[0]).toBe("Unreleased");
+    // The commit that is about to be tagged has its entry already.
+    for (const head of heads.slice(1)) {
+      expect(head).toMatch(/^\d+\.\d+\.\d+ \(20\d\d-\d\d-\d\d\)$/);
+      const name = head.split(" ")[0];
+      expect([...tags, `v${version}`]).toContain(`v${name}`);
+    }
   });
 
   it("is checked on every Node that it promises, by scripts that it has", () => {
@@ -133,19 +164,55 @@ describe("the repository", () => {
       expect(scripts).toHaveProperty(name);
   });
 
+  const release = parse(read(".github/workflows/release.yml")) as Workflow;
+
+  /** @promise dependencies: Code of dependencies never runs where the token may write. */
+  it("is built where nothing may be written, and published by a job that runs none of its code", () => {
+    const { build, publish } = release.jobs;
+    expect({ ...release.permissions, ...build?.permissions }).toEqual({ contents: "read" });
+    expect(publish?.needs).toBe("build");
+    for (const { run = "", uses = "" } of publish?.steps ?? []) {
+      expect(run).not.toMatch(/\b(npm|npx|node|docker (build|run))\b/);
+      expect(uses).not.toMatch(/^actions\/(checkout|setup-node)@/);
+    }
+    const attested = publish?.steps.filter(({ uses }) =>
+      uses?.startsWith("actions/attest-build-provenance@"),
+    );
+    expect(attested?.map((step) => Object.keys(step.with ?? {})[0])).toEqual([
+      "subject-checksums",
+      "subject-name",
+    ]);
+  });
+
+  it("leaves the token in no working copy of a workflow", () => {
+    for (const file of globSync(".github/workflows/*.yml")) {
+      const { permissions, jobs } = parse(read(file)) as Workflow;
+      expect(Object.values(permissions), file).not.toContain("write");
+      for (const { uses, with: options } of Object.values(jobs).flatMap(({ steps }) => steps))
+        if (uses?.startsWith("actions/checkout@")) expect(options?.["persist-credentials"], file).toBe(false);
+    }
+  });
+
   it.each([
-    { tag: `v${version}`, status: 0, why: "the version of package.json and of the changelog" },
-    { tag: "v9.9.9", status: 1, why: "another version" },
-  ])("is released by the tag $tag with status $status: $why", ({ tag, status }) => {
-    const { jobs } = parse(read(".github/workflows/release.yml")) as {
-      jobs: { release: { steps: { name?: string; run?: string }[] } };
-    };
-    const script = jobs.release.steps.find(({ name }) => name === "notes")?.run ?? "";
+    {
+      tag: `v${version}`,
+      head: `${version} (2026-12-01)`,
+      status: 0,
+      why: "package.json and changelog name it",
+    },
+    { tag: `v${version}`, head: "Unreleased", status: 1, why: "the changelog does not name it" },
+    { tag: "v9.9.9", head: "9.9.9 (2026-12-01)", status: 1, why: "package.json names another one" },
+  ])("is released by the tag $tag with status $status: $why", ({ tag, head, status }) => {
+    const script = release.jobs.build?.steps.find(({ name }) => name === "notes")?.run ?? "";
     const folder = mkdtempSync(join(tmpdir(), "release-"));
-    for (const file of ["package.json", "CHANGELOG.md"]) cpSync(file, join(folder, file));
+    cpSync("package.json", join(folder, "package.json"));
+    writeFileSync(join(folder, "CHANGELOG.md"), read("CHANGELOG.md").replace("## Unreleased", `## ${head}`));
     const env = { ...process.env, GITHUB_REF_NAME: tag };
     expect(spawnSync("bash", ["-e", "-c", script], { cwd: folder, env }).status).toBe(status);
-    if (status === 0) expect(readFileSync(join(folder, "notes.md"), "utf8")).toMatch(/^\n- .+/);
+    if (status === 0)
+      expect(readFileSync(join(folder, "release/notes.md"), "utf8")).toMatch(
+        /^\n### For people\n\n- [\s\S]*\n### For operators\n\n- /,
+      );
   });
 
   const readLocalTelegram = () =>
@@ -214,9 +281,63 @@ describe("the repository", () => {
 });
 
 describe("the walks of the clean machine", () => {
+  const walks = makeWalks({ version, newer: "9.9.9", newerAt: "file:///newer" });
   const onPages = walks.flatMap(({ page, step }) => (page === undefined ? [] : [{ page, step }]));
   it.each(onPages)("find commands on docs/$page below “$step”", ({ page, step }) => {
     expect(readCommands(read(`docs/${page}`)).map((block) => block.step)).toContain(step);
+  });
+});
+
+/** @promise dependencies: Base images are named by version and digest. */
+it("images of others are named by version and digest", () => {
+  const texts = ["deploy/Containerfile", "deploy/compose.yaml"].map(read).join("\n");
+  const images = [...texts.matchAll(/(?:FROM|image:) (docker\.io\S+)/g)].map(([, image]) => image);
+  expect(images).toHaveLength(3);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
+});
+
+describe("a machine for the tests", () => {
+  /** The packages that `.ci/install` asks for where these programs are there. */
+  function install(programs: readonly string[]): string[] {
+    const folder = mkdtempSync(join(tmpdir(), "install-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const play = (name: string, text: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    play("apt-get", `test "$1" = install && echo "$*" || true`);
+    for (const name of programs) play(name, "");
+    const { stdout } = spawnSync("/bin/bash", [".ci/install"], { env: { PATH: folder }, encoding: "utf8" });
+    return stdout.split(/\s+/).filter((word) => /^[a-z]/.test(word) && word !== "install");
+  }
+
+  it("gets Git and npm, and with it Node, as all else that it lacks", () => {
+    expect(install([])).toEqual(
+      expect.arrayContaining([
+        "git",
+        "npm",
+        "chromium",
+        "openssl",
+        "prometheus",
+        "caddy",
+        "systemd",
+        "python3",
+      ]),
+    );
+  });
+
+  it("gets nothing that it has: on GitHub's there is a Chrome", () => {
+    const asked = install(["git", "npm", "google-chrome", "caddy"]);
+    for (const name of ["git", "npm", "chromium", "caddy"]) expect(asked).not.toContain(name);
+  });
+
+  it("gets each program that a test asks for", () => {
+    const packages = read(".ci/install");
+    const asked = globSync(["test/**/*.ts", "sandbox/test/**/*.ts"]).flatMap((file) =>
+      [...read(file).matchAll(/Debian: apt-get install ([\w -]+)\)/g)].flatMap(([, names = ""]) =>
+        names.split(" "),
+      ),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    for (const name of asked) expect(packages).toMatch(new RegExp(`^${name} `, "m"));
   });
 });
 
@@ -225,12 +346,12 @@ describe("the samples of proxies", () => {
   /** @promise metrics: The samples of proxies answer nothing at `/metrics`. */
   it("keep what Kotib counts from the internet, and the addresses of pages out of logs", () => {
     const nginx = read("deploy/nginx.conf");
-    expect(nginx).toMatch(/location \/metrics \{\s+return 404;/);
+    expect(nginx).toMatch(/location ~ \^\/\(health\|ready\|metrics\)\(\/\|\$\) \{\s+return 404;/);
     const quiet = /^ {4}access_log off;\n {4}error_log \S+ crit;$/gm;
     expect(nginx.match(quiet)).toHaveLength(nginx.match(/^server \{/gm)?.length ?? 0);
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     const caddy = read("deploy/Caddyfile");
-    expect(caddy).toMatch(/@private path \/metrics \/metrics\/\*\n\s*respond @private 404/);
+    expect(caddy).toMatch(/@private path \/health \/ready \/metrics \/metrics\/\*\n\s*respond @private 404/);
     expect(caddy.match(/^\s*log\b.*/gm)).toEqual(["\tlog default {"]);
     expect(caddy).toContain("\t\texclude http.log.error\n");
   });

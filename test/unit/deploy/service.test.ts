@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { needs } from "../../support/needs.ts";
+import { needsProgram } from "../../support/needs.ts";
 
 const unit = readFileSync("deploy/kotib.service", "utf8");
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
-const needsSystemd = needs(
+const needsSystemd = needsProgram(
   spawnSync("systemd-analyze", ["--version"]).status === 0,
   "systemd-analyze is not installed (Debian: apt-get install systemd)",
 );
@@ -64,7 +64,7 @@ const USUAL = {
   Environment:
     "NODE_ENV=production BOT_TOKEN_FILE=/run/credentials/kotib.service/bot-token WEBHOOK_SECRET_FILE=/run/credentials/kotib.service/webhook-secret",
   EnvironmentFiles: "/etc/kotib/kotib.env (ignore_errors=no)",
-  WorkingDirectory: "/opt/kotib",
+  WorkingDirectory: "/opt/kotib/current",
   User: "kotib",
   Group: "kotib",
 };
@@ -75,8 +75,8 @@ const MOST_EXPOSURE = 2;
 describe("the systemd unit", () => {
   /** @promise stop: systemd starts node itself, not npm. */
   it("starts node itself, since npm would die of the signal and leave Kotib behind", () => {
-    expect(valuesOf("ExecStart")).toEqual(["/opt/kotib/node --max-semi-space-size=16 src/main.ts"]);
-    expect(valuesOf("WorkingDirectory")).toEqual(["/opt/kotib"]);
+    expect(valuesOf("ExecStart")).toEqual(["/opt/kotib/current/node --max-semi-space-size=16 src/main.ts"]);
+    expect(valuesOf("WorkingDirectory")).toEqual(["/opt/kotib/current"]);
   });
 
   it("waits for Kotib's word at the start, and does not try again what only a correction mends", () => {
@@ -173,8 +173,8 @@ describe("the command kotib", () => {
     const { status, options, program } = call(["restore", "my backup.db"]);
     expect(status).toBe(2);
     expect(program).toEqual([
-      "/opt/kotib/node",
-      "/opt/kotib/tools/run.mjs",
+      "/opt/kotib/current/node",
+      "/opt/kotib/current/tools/run.mjs",
       "kotib",
       "restore",
       "my backup.db",

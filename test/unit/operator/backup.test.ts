@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -20,6 +22,8 @@ import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/
 import { tryOwn } from "../../../src/db/engine/ownership.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
+import { needsSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
+import { mountSmallDisk, SMALL_DISK_BYTES } from "../../support/small-disk.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
 /** A database in use, and the commands as an operator runs them. */
@@ -42,6 +46,52 @@ async function createRunning() {
 }
 
 describe("kotib backup and kotib restore", () => {
+  it("say that the disk is full, and leave nothing there", async (context) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return context.skip("this user may not mount a small disk");
+    const { db, backsUp, restores, lines, file, env } = await createRunning();
+    const large = Array.from({ length: 60 }, () => ({
+      type: "t",
+      lane: "l",
+      payload: "x".repeat(SMALL_DISK_BYTES / 20),
+    }));
+    await db.jobs.add(large);
+    const target = join(disk, "backup.db");
+    expect(await backsUp(target)).toBe(1);
+    expect(lines.splice(0)).toEqual([
+      `${target}: the disk is full, and there is no backup: make room there, or name another place`,
+    ]);
+    expect(readdirSync(disk)).toEqual([]);
+
+    expect(await backsUp(file)).toBe(0);
+    lines.splice(0);
+    env.DATABASE_URL = `file:${join(disk, "kotib.db")}`;
+    expect(await restores(file)).toBe(1);
+    expect(lines).toEqual([
+      `${join(disk, "kotib.db")}: the disk is full, and nothing was changed: make room there`,
+    ]);
+    expect(readdirSync(disk).filter((name) => !name.endsWith(".lock"))).toEqual([]);
+  });
+
+  it("say whose a backup must be that this user may not read", needsSomebodyElse, async () => {
+    const { backsUp, file, folder, env } = await createRunning();
+    expect(await backsUp(file)).toBe(0);
+    for (const place of [folder, dirname(file)]) chmodSync(place, 0o777);
+    for (const one of [env.KEYS_FILE, file, `${file}.json`]) chownSync(one, SOMEBODY, SOMEBODY);
+    const asked = (one: string) => {
+      chownSync(one, 0, 0);
+      const told = runAsSomebody(`
+        const { main } = await import(${JSON.stringify(join(process.cwd(), "operator/restore.ts"))});
+        const env = { KEYS_FILE: ${JSON.stringify(env.KEYS_FILE)}, DATABASE_URL: ${JSON.stringify(`file:${join(folder, "new.db")}`)} };
+        await main([${JSON.stringify(file)}], env, (line) => console.log(line));
+      `).trim();
+      chownSync(one, SOMEBODY, SOMEBODY);
+      return told;
+    };
+    for (const one of [file, `${file}.json`])
+      expect(asked(one)).toBe(`${one}: this user may not read it: give it to Kotib's user by chown`);
+  });
+
   /** @promise stolen-database: Others cannot read a backup. */
   /** @promise restore: A restore keeps the database that was there. */
   it("copy the database while it is written to, for its owner alone, and bring it back", async () => {

@@ -21,6 +21,7 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/engine/
 import { tryOwn } from "../../../src/db/engine/ownership.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
+import { describeVersion } from "../../../src/version.ts";
 import { needsRoot, SOMEBODY } from "../../support/as-another-user.ts";
 import { answer, startHttpServer } from "../../support/http-server.ts";
 import { mountSmallDisk } from "../../support/small-disk.ts";
@@ -51,8 +52,9 @@ async function createPatient() {
     webhook: { url: "", pending_update_count: 0 } as Record<string, unknown>,
     serviceStatus: 401,
     serviceBody: { message: "Unauthenticated." } as unknown,
-    health: "ok\n",
-    metrics: 403,
+    health: `ok\nKotib ${describeVersion()}\n`,
+    serving: "serving\n",
+    open: [] as readonly string[],
     readyStatus: 200,
     date: () => new Date(systemClock.now()),
   };
@@ -71,18 +73,25 @@ async function createPatient() {
   const own = await startHttpServer(({ path: asked }, _previous, response) => {
     if (asked === "/health") return answer(response, 200, state.health);
     if (asked === "/ready") return answer(response, state.readyStatus, "ready\n");
-    answer(response, state.metrics, "kotib_updates_taken_total 1\n");
+    answer(response, 404, "");
+  });
+  /** The world reaches Kotib by it. */
+  const proxy = await startHttpServer(({ path: asked }, _previous, response) => {
+    if (asked === "/serving") return answer(response, 200, state.serving);
+    if (!state.open.includes(asked)) return answer(response, 404, "");
+    answer(response, 200, { "/health": state.health, "/ready": "ready\n" }[asked] ?? "kotib_jobs 1\n");
   });
   onTestFinished(async () => {
     await db.close();
-    for (const server of [telegram, service, own]) await server.close();
+    for (const server of [telegram, service, own, proxy]) await server.close();
     rmSync(folder, { recursive: true });
   });
   const env: Record<string, string> = {
     BOT_TOKEN: TOKEN,
     BOT_API_ROOT: telegram.url,
     SERVICE_URL: service.url,
-    PUBLIC_URL: own.url,
+    PUBLIC_URL: proxy.url,
+    PORT: new URL(own.url).port,
     KEYS_FILE: keysFile,
     DATABASE_URL: `file:${path}`,
   };
@@ -246,20 +255,29 @@ describe("kotib doctor", () => {
     ],
     [
       "a proxy that leads elsewhere",
-      ({ state }) => (state.health = "hello"),
-      /^failure Public address: \/health/,
+      ({ state }) => (state.serving = "hello"),
+      /^failure Public address: \/serving answers with 200, and not as Kotib does/,
     ],
     [
       "another version that still runs",
       ({ state }) => (state.health = "ok\nKotib 0.0.9 (0123456789ab)\n"),
-      /^warning Public address: it is not the version that is installed here/,
+      /^warning Public address: Kotib 0\.0\.9 \(0123456789ab\) runs, which is not the version that is installed here/,
     ],
     [
       "updates that are not taken",
       ({ state }) => (state.readyStatus = 503),
       /^warning Public address: \/ready/,
     ],
-    ["open metrics", ({ state }) => (state.metrics = 200), /^warning Public address: \/metrics/],
+    [
+      "open metrics",
+      ({ state }) => (state.open = ["/metrics"]),
+      /^warning Public address: \/metrics answers/,
+    ],
+    [
+      "everything open",
+      ({ state }) => (state.open = ["/health", "/ready", "/metrics"]),
+      /^warning Public address: \/health, \/ready, \/metrics answer there/,
+    ],
     [
       "a ring that others can read",
       ({ keysFile }) => chmodSync(keysFile, 0o644),

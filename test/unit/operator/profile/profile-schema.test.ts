@@ -46,5 +46,15 @@ describe("the schema of the profile's corrections", () => {
     const lines: string[] = [];
     expect(await main(["schema"], {}, (line) => void lines.push(line))).toBe(0);
     expect(JSON.parse(lines.join("\n"))).toEqual(JSON.parse(JSON.stringify(schema)));
+    // What editors load at each keystroke.
+    expect(lines.join("\n").length).toBeLessThan(300_000);
+  });
+
+  it("writes no part twice, and refers to nothing that is not there", () => {
+    const text = JSON.stringify(schema);
+    const referred = new Set([...text.matchAll(/"#\/definitions\/(\w+)"/g)].map(([, name]) => name));
+    expect([...referred].sort()).toEqual(Object.keys(schema.definitions as object).sort());
+    const parts = Object.values(schema.definitions as object).map((part) => JSON.stringify(part));
+    for (const part of parts) expect(text.split(part)).toHaveLength(2);
   });
 });
