@@ -75,7 +75,10 @@ describe("a link to the signing page that leads no further", () => {
   }
 
   /** A browser that nobody knows asks; the person chooses another code than it shows. */
-  async function answersWrongly({ dilnoza, link }: Page, late = false): Promise<void> {
+  async function answersWrongly(
+    { dilnoza, link }: Pick<Page, "dilnoza" | "link">,
+    late = false,
+  ): Promise<void> {
     const { body } = await world()
       .browser("dilnoza")
       .call<{ browserCode: string }>("ask", { secret: secretOf(link) });
@@ -222,6 +225,19 @@ describe("a link to the signing page that leads no further", () => {
       expect(mainsOf(last)[0]?.url).toContain("/sign/");
     }
     await isNowhereDead(page);
+  });
+
+  it("is replaced in every message, where no browser has opened it before the wrong code", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (let count = 0; count < 2; count += 1) await acceptsNewInvoice(world(), dilnoza);
+    const browser = world().browser("dilnoza");
+    const link = await signingLink(dilnoza);
+    await answersWrongly({ dilnoza, link });
+    expect(await browser.state(link)).toMatchObject({ status: 410 });
+    const [next = ""] = urlsOf(newest(dilnoza), "sign");
+    expect(await browser.state(next)).toMatchObject({ status: 200 });
+    await isNowhereDead({ dilnoza, browser });
+    expect(living(dilnoza).flatMap(mainsOf)).toHaveLength(1);
   });
 
   it("says so in the message that asked, where nothing is left to sign after a wrong code", async () => {
