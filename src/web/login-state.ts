@@ -1,6 +1,7 @@
 /** Tells the login page whether its browser is proved, and only then who gets access. */
 import type { Context } from "hono";
 import type { LoginLink } from "../db/rows/login-links.ts";
+import { shortName } from "../documents/short-name.ts";
 import { cleanText } from "../locales/clean-text.ts";
 import type { Language } from "../locales/language.ts";
 import type { AskingLink } from "../signing/asking-link.ts";
@@ -15,10 +16,11 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
-  /** The user name of the one login that ended, which the person need not type again. */
-  const findEnded = async (telegramUserId: number) => {
+  /** The one login that ended: the person need not type its user name again, and sees whose it is. */
+  const findEnded = async (telegramUserId: number): Promise<LoginPerson["ended"]> => {
     const ended = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => !hasToken);
-    return ended.length === 1 ? (ended[0]?.username ?? null) : null;
+    const [only] = ended.length === 1 ? ended : [];
+    return only === undefined ? null : { loginName: only.username, organization: shortName(only.name) };
   };
 
   return {
@@ -35,7 +37,7 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
         browserCode: trustedBrowser ? null : await proof.findCode(context, link),
         person:
           trustedBrowser && user !== null
-            ? { ...personOf(user, link.way === "launch"), loginName: await findEnded(link.telegramUserId) }
+            ? { ...personOf(user, link.way === "launch"), ended: await findEnded(link.telegramUserId) }
             : null,
       } satisfies LoginState);
     },
@@ -45,7 +47,7 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
 function personOf(
   user: { readonly name: string | null; readonly username: string | null; readonly createdAt: number },
   isOwn: boolean,
-): Omit<LoginPerson, "loginName"> {
+): Omit<LoginPerson, "ended"> {
   const { name, username, createdAt: since } = user;
   return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since, isOwn };
 }

@@ -195,8 +195,8 @@ export interface LoginPerson {
   readonly since: number;
   /** True where Telegram itself opened the page for this account: it cannot be somebody else's. */
   readonly isOwn: boolean;
-  /** The user name at the service of the one login that ended; null where there is none, or several. */
-  readonly loginName: string | null;
+  /** The one login that ended: its user name at the service, and whose it is; null where there is none, or several. */
+  readonly ended: { readonly loginName: string; readonly organization: string } | null;
 }
 
 /** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in later calls. */

@@ -75,7 +75,10 @@ describe("a link to the signing page that leads no further", () => {
   }
 
   /** A browser that nobody knows asks; the person chooses another code than it shows. */
-  async function answersWrongly({ dilnoza, link }: Page, late = false): Promise<void> {
+  async function answersWrongly(
+    { dilnoza, link }: Pick<Page, "dilnoza" | "link">,
+    late = false,
+  ): Promise<void> {
     const { body } = await world()
       .browser("dilnoza")
       .call<{ browserCode: string }>("ask", { secret: secretOf(link) });
@@ -224,6 +227,19 @@ describe("a link to the signing page that leads no further", () => {
     await isNowhereDead(page);
   });
 
+  it("is replaced in every message, where no browser has opened it before the wrong code", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (let count = 0; count < 2; count += 1) await acceptsNewInvoice(world(), dilnoza);
+    const browser = world().browser("dilnoza");
+    const link = await signingLink(dilnoza);
+    await answersWrongly({ dilnoza, link });
+    expect(await browser.state(link)).toMatchObject({ status: 410 });
+    const [next = ""] = urlsOf(newest(dilnoza), "sign");
+    expect(await browser.state(next)).toMatchObject({ status: 200 });
+    await isNowhereDead({ dilnoza, browser });
+    expect(living(dilnoza).flatMap(mainsOf)).toHaveLength(1);
+  });
+
   it("says so in the message that asked, where nothing is left to sign after a wrong code", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
@@ -262,7 +278,8 @@ describe("a signing page that is opened", () => {
       const row = ticks.labels.find((label) => label.startsWith("⬜")) ?? "";
       await dilnoza.press(list.id, row);
       await world().settled();
-      const before = dilnoza.message(list.id);
+      // A message changes in place.
+      const { text, labels } = dilnoza.message(list.id) ?? {};
       const browser = world().browser("dilnoza");
       await browser.becomeTrusted(link, choosesCode(dilnoza));
       if (which === "one that changed") {
@@ -274,7 +291,7 @@ describe("a signing page that is opened", () => {
         await dilnoza.sees(({ text }) => text.includes(code), { what: "the code" });
       }
       await world().settled();
-      expect(dilnoza.message(list.id)).toMatchObject({ text: before?.text, labels: before?.labels });
+      expect(dilnoza.message(list.id)).toMatchObject({ text, labels });
       expect(card.id).not.toBe(list.id);
     },
   );

@@ -210,7 +210,7 @@ describe("a new act", () => {
     const [taken = ""] = said("new-taken", { number: "Z-099", what: "|" }).split("|");
     expect(review.text).toContain(taken);
     expect(review.text).toMatch(/: contract number, contract date.*, 1 line\./);
-    // It was left empty in so many words.
+    // It has none.
     expect(review.text).not.toContain(said("act-new-seller-branch-code"));
     expect(review.text).toContain("Number: Z-100");
     expect(review.text).toContain("2 xizmat × 150,000 → 336,000");
@@ -219,5 +219,24 @@ describe("a new act", () => {
     const card = await savesAct(nargiza);
     expect(card.text).toMatch(/^Act Z-100 · /m);
     expect(card.text).toContain("Ofis tozalash");
+  });
+
+  it("names one's own branch among what is taken from the last one, as nobody was asked for it", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "Y-001");
+    await savesAct(nargiza);
+    world().door.interceptAll(/\/act\/view\//, async (proceed) => {
+      const text = await (await proceed()).text();
+      return new Response(text.replaceAll('"sellerbranchcode":null', '"sellerbranchcode":"00017"'), {
+        headers: { "content-type": "application/json" },
+      });
+    });
+    await beginsAct(nargiza);
+    await taps(nargiza, new RegExp(BUYER.tin), "Y-001");
+    await nargiza.waitFor(() => nargiza.findButton(said("new-take-earlier-btn")));
+    const review = await taps(nargiza, said("new-take-earlier-btn"), "Y-002");
+    const taken = review.text.split("\n").find((line) => line.startsWith("✅"));
+    expect(taken?.toLowerCase()).toContain(said("act-new-seller-branch-code").toLowerCase());
+    expect(review.text).toContain(`⚠️ 00017: ${said("new-unusual-unknownBranch")}`);
   });
 });

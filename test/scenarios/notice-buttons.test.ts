@@ -91,17 +91,18 @@ describe("a notice", () => {
   it("asks for the reason itself, and goes back to what it told", async () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);
+    const { text } = notice;
     const newest = newestId(dilnoza);
     await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
     await dilnoza.press(notice.id, "‹ Back");
     await seesLabels(dilnoza, notice.id, NOTICE);
-    expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
+    expect(dilnoza.message(notice.id)?.text).toBe(text);
 
     await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
     await presses(dilnoza, notice.id, "The amount is wrong", "You chose Reject");
     await dilnoza.press(notice.id, "Undo");
     await seesLabels(dilnoza, notice.id, NOTICE);
-    expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
+    expect(dilnoza.message(notice.id)?.text).toBe(text);
     expect(newestId(dilnoza)).toBe(newest);
   });
 

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
 import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
+import { expectEveryLook, PHONES } from "../every-look.ts";
 import { isTelegram, mainButton, openBrowser, opensLogin } from "../visit.ts";
 
 describeInChromium("the login page", (browser) => {
@@ -39,6 +40,15 @@ describeInChromium("the login page", (browser) => {
     await page.reload();
     // Whose link it was is no longer known, so the browser's language has to do.
     await page.getByText("Bu havola endi ishlamaydi").waitFor();
+  });
+
+  it("fills in the user name of the login that ended, and names its organization", async () => {
+    const { world, page } = await openBrowser(browser(), { language: "en" });
+    const [account] = await world.db.accounts.findOfUser(USER);
+    await world.db.accounts.dropToken(account?.id ?? "", "token");
+    await opensLogin(world, page, await world.accounts.createLoginLink(USER, "link"));
+    expect(await page.getByLabel("User name · NAMUNA SAVDO").inputValue()).toBe(USERNAME);
+    await expectEveryLook(page, "login-ended", { sizes: PHONES, whole: true });
   });
 
   it("as a Mini App takes the chat's colours, logs in and closes", async () => {

@@ -14,6 +14,7 @@ import {
   waitsForReader,
 } from "../../../src/judgement/judgement.ts";
 import { spineDoubtSources } from "../../../src/judgement/sources.ts";
+import { later } from "../../../src/watch/news.ts";
 import { createTestDatabase, decisionOf, keepWatched, logInAs } from "../db/test-database.ts";
 import { invoice, OURS, party, sentInvoice, THEIRS } from "../watch/documents.ts";
 
@@ -108,6 +109,23 @@ describe("how a document stands", () => {
     expect((await standing(invoice({ stateId: 30 }))).standing.is).toBe("accepted");
     expect((await standing(invoice({ kind: "act" }))).standing.is).toBe("waits");
   });
+});
+
+it("a document that the reader put off has its time as long as it waits", async () => {
+  const { db, own, sherzod, standing, decides } = await createOffice();
+  const at = NOW + DAY_MS;
+  const putOff = { telegramUserId: 1, news: later.name, kind: "invoice", documentId: ID as never } as const;
+  await db.notices.putOff({ ...putOff, accountId: own.id, dedupeKey: "own", notBefore: at });
+  const told = async (account: AccountRow, changes: Partial<BusinessDocument> = {}) =>
+    (await standing(invoice(changes), { account })).putOffTo;
+  expect([await told(own), await told(own, { id: "2" as never }), await told(sherzod)]).toEqual([
+    at,
+    null,
+    null,
+  ]);
+  expect(await told(own, { stateId: 30 })).toBeNull();
+  await decides(own);
+  expect(await told(own)).toBeNull();
 });
 
 describe("what may be done", () => {

@@ -60,6 +60,15 @@ describe("a pile", () => {
     expect(judgePile(entries).map((one) => one.entry.name)).toEqual(["a", "back", "b", "c"]);
   });
 
+  it("names a reconciliation that was not compared, and none that agrees", () => {
+    const of = (fact: "uncompared" | "agrees") => entry(fact, { total: null, doubts: [{ fact }] });
+    expect(sort(entry("a"), of("agrees"), of("uncompared"))).toEqual([
+      "uncompared uncompared",
+      "a",
+      "agrees",
+    ]);
+  });
+
   it("minds another partner only where nine in ten are one's, so that what is named stays worth a look", () => {
     const of = (tin: string, count: number) =>
       Array.from({ length: count }, (_, index) => entry(`${tin}-${index}`, { counterpartyTin: tin }));

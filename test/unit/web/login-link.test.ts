@@ -53,14 +53,14 @@ describe("a login link", () => {
     const { secret } = await world.makeLink();
     const onSigning = await browser.post("/api/sign/state", { secret });
     expect(onSigning.json).toMatchObject({ trustedBrowser: true });
-    // It is told the user name of the login that ended, which need not be typed again.
+    // It is told the login that ended: its user name need not be typed again.
     const [account] = await world.db.accounts.findOfUser(USER);
     if (account === undefined) throw new Error("the world has an account");
     await world.db.accounts.dropToken(account.id, "token");
     const next = await world.accounts.createLoginLink(USER, "link");
     expect((await step("/state", { secret: next })).json).toMatchObject({
       trustedBrowser: true,
-      person: { loginName: account.username },
+      person: { ended: { loginName: account.username, organization: "NAMUNA SAVDO" } },
     });
   });
 

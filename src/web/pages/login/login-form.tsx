@@ -1,7 +1,7 @@
 /** The form for user name and password of the document service. */
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import type { LoginAnswer } from "../../wire.ts";
+import type { LoginAnswer, LoginPerson } from "../../wire.ts";
 import { Button } from "../ui/buttons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { type Failure, post } from "../ui/post.ts";
@@ -10,8 +10,8 @@ import { forgetTypedName, keepTypedName, readTypedName } from "./typed-name.ts";
 
 export interface LoginFormProps {
   readonly secret: string;
-  /** The user name of a login that ended; empty if there is none. */
-  readonly loginName: string;
+  /** The login that ended: its user name is filled in, and its organization named. */
+  readonly ended: LoginPerson["ended"];
   /** The button's label; the page has asked above whom the person lets in. */
   readonly label: string;
   readonly onDone: (answer: LoginAnswer) => void;
@@ -19,13 +19,13 @@ export interface LoginFormProps {
   readonly children?: ComponentChildren;
 }
 
-export function LoginForm({ secret, loginName, label, onDone, onGone, children }: LoginFormProps) {
+export function LoginForm({ secret, ended, label, onDone, onGone, children }: LoginFormProps) {
   const language = useLanguage();
   const { t } = language;
   const [problem, setProblem] = useState<Failure | "missing" | null>(null);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
-  const [firstName] = useState(() => readTypedName(secret) ?? loginName);
+  const [firstName] = useState(() => readTypedName(secret) ?? ended?.loginName ?? "");
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [usernameId, passwordId, problemId] = [useId(), useId(), useId()];
@@ -68,7 +68,15 @@ export function LoginForm({ secret, loginName, label, onDone, onGone, children }
       }}
     >
       <div class="field">
-        <label for={usernameId}>{t("web-login-username")}</label>
+        <label for={usernameId}>
+          {t("web-login-username")}
+          {ended !== null && (
+            <>
+              {" · "}
+              <bdi>{ended.organization}</bdi>
+            </>
+          )}
+        </label>
         <input
           id={usernameId}
           ref={username}

@@ -121,8 +121,8 @@ export function LoginPage({ secret, chatUrl }: PageContext) {
   if (step.name === "question")
     return <BrowserQuestion code={step.code} text={t("web-login-browser-text")} chatUrl={chatUrl} />;
   const { secret: loginSecret, person } = step;
-  const loginName = person?.loginName ?? "";
-  const form = { secret: loginSecret, loginName, onDone: setDone, onGone: () => setGone(true) };
+  const ended = person?.ended ?? null;
+  const form = { secret: loginSecret, ended, onDone: setDone, onGone: () => setGone(true) };
   // Telegram proved who launched a Mini App; the page names the person all the same.
   if (launch !== null || person === null) {
     return (

@@ -57,6 +57,13 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     ["🔗 Договор № 27: 14-я из 14 счёт-фактур в этом году, всего 39 млн сум"],
   ],
   [
+    "its contract, of which it is the first bill, with the sum of all",
+    bill,
+    [link({ number: "AQ-0099", date: "2026-11-24", contractNumber: "27", total: 3_000_000_00n })],
+    ["🔗 Shartnoma № 27: shu yil 2 ta hisob-fakturadan 1-si, jami 3 mln so‘m"],
+    ["🔗 Договор № 27: 1-я из 2 счёт-фактур в этом году, всего 3 млн сум"],
+  ],
+  [
     "its waybill of as many",
     { ...bill, contractNumber: null },
     [waybill("120.000")],
