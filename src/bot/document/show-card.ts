@@ -36,7 +36,7 @@ export async function cardScreen(
   const { standing } = judgement;
   // A document that nobody here is waited for with is no step on the way through those that wait.
   const waits = decision !== null || (standing.is === "waits" && standing.whose !== "partner");
-  const next = waits ? await nextButton(visit, account, document) : null;
+  const next = waits ? await nextButton(visit, account, document, from) : null;
   const putOffTo = canPutOff(facts) ? await findPutOff(visit, account.id, document) : null;
   const giving =
     judgement.may.some(({ cautions }) => cautions.includes("noRight")) && (await canGive(visit, facts));

@@ -198,7 +198,7 @@ it("the next document knows the page of the list on which it stands", async () =
     ["11", 3],
   ] as const) {
     const id = after.padStart(24, "0") as DocumentId;
-    await press(openNextAfter.pack(namesOf(account.id, { kind: "invoice", id })));
+    await press(openNextAfter.pack(namesOf(account.id, { kind: "invoice", id }, { view, page: 1 })));
     expect(last()?.data).toContain(openView.pack({ view, page }));
   }
 });
