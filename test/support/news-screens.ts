@@ -52,7 +52,11 @@ const ofDocument: Tell = async (visit, news) => {
       const judged = await judgedCard(visit, known, { ...facts.document, stateId });
       for (const putOffTo of [null, NOW + HOUR, NOW + 240 * HOUR])
         for (const saved of [null, "Misol Ta’minotdan"])
-          shown.push(...asNotices(renderNotice(visit, notice, judged, putOffTo, saved)));
+          shown.push(
+            ...asNotices(
+              renderNotice(visit, notice, { ...judged, judgement: { ...judged.judgement, putOffTo } }, saved),
+            ),
+          );
     }
   }
   return shown;

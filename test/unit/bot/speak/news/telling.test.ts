@@ -280,6 +280,21 @@ describe("a message that was put off", () => {
     expect(await look.count("notices where news = 'putOffMany' and dedupe_key <> 'later'")).toBe(1);
   });
 
+  it("marks the rows of its documents, and of no others, until its time has come", async () => {
+    const { press, last, notice, clock, keep, write, db } = await putOff();
+    await keep("e");
+    const moved = await write("documentMoved", "e");
+    await db.notices.setTold([moved.id], { messageId: 7, aloud: false });
+    await press(choosePutOffOfNews.pack({ notice, choice: "hour" }));
+    const marked = async () => {
+      await press(openNews.pack({ notice, page: 1 }));
+      return last()?.labels.filter((label) => label.includes("⏰")).length;
+    };
+    expect(await marked()).toBe(3);
+    clock.advance(HOUR_MS);
+    expect(await marked()).toBe(0);
+  });
+
   it("comes no more where nothing waits, and after a login where that is over", async () => {
     const { db, account, tell, sent, deleted, look } = await putOff();
     await look.change("update accounts set token = null where id = ?", account.id);
