@@ -231,7 +231,7 @@ describe.each(languages)("in %s", async (language) => {
         const doubted = { ...facts, judgement: { ...facts.judgement, doubts: some } };
         const notice = { news: "documentArrived", data: { from: 10, to: 15, changed: [] } };
         const shown = {
-          notice: renderNotice(visit, notice, doubted, null),
+          notice: renderNotice(visit, notice, doubted),
           card: renderCard(visit, doubted, { from }),
           step: renderStep(visit, doubted, way),
         };
