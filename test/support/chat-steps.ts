@@ -336,12 +336,14 @@ export function linkIn(person: Person, messageId: number): Promise<string> {
   );
 }
 
-/** That message comes to say this. */
+/** That message, or one that came anew in its place, comes to say this. */
 export function seesIn(person: Person, messageId: number, text: string): Promise<ChatMessage> {
   return person.waitFor(
     () => {
-      const message = person.message(messageId);
-      return message?.text.includes(text) && message;
+      const standing = person.message(messageId);
+      const shown =
+        standing === undefined ? person.messages().filter(({ id }) => id > messageId) : [standing];
+      return shown.findLast((message) => message.text.includes(text));
     },
     { what: `#${messageId} to say “${text}”` },
   );
