@@ -336,16 +336,25 @@ export function linkIn(person: Person, messageId: number): Promise<string> {
   );
 }
 
-/** That message, or one that came anew in its place, comes to say this. */
+/** That message comes to say this. */
 export function seesIn(person: Person, messageId: number, text: string): Promise<ChatMessage> {
   return person.waitFor(
     () => {
-      const standing = person.message(messageId);
-      const shown =
-        standing === undefined ? person.messages().filter(({ id }) => id > messageId) : [standing];
-      return shown.findLast((message) => message.text.includes(text));
+      const message = person.message(messageId);
+      return message?.text.includes(text) && message;
     },
     { what: `#${messageId} to say “${text}”` },
+  );
+}
+
+/** That message, or the one that came anew in its place, comes to say what became of a decision. */
+export function seesOutcome(person: Person, messageId: number, text: string): Promise<ChatMessage> {
+  return person.waitFor(
+    () =>
+      person
+        .messages()
+        .find((shown) => shown.id >= messageId && !shown.isDeleted && shown.text.includes(text)),
+    { what: `#${messageId}, or what came in its place, to say “${text}”` },
   );
 }
 

@@ -74,7 +74,7 @@ describe("a colleague's question", () => {
         await pair.visitNow(),
         account,
         { kind: "invoice", id: "d" as DocumentId },
-        { ...other, person: null } as never,
+        { ...other, personName: null },
         "Why? And when?",
       );
     expect(await amend()).toBe(true);
