@@ -115,15 +115,22 @@ async function judgeKnown(
   );
 }
 
-/** Documents that do not wait for the reader any more are not told again, also where the person put them off. */
+/**
+ * Documents that do not wait for the reader any more are not told again, also where the person put them off. A time that
+ * has come puts nothing off.
+ */
 async function withPutOff(
   db: JudgeParts["db"],
-  { account }: Reader,
+  { account, now }: Reader,
   judged: readonly Omit<Judged, "putOffTo">[],
 ): Promise<Judged[]> {
   const waits = judged.some(waitsForReader);
   const rows = waits ? await db.notices.findAllPutOff(account.id) : [];
-  const times = new Map(rows.map(({ kind, documentId, at }) => [keyOf(kind, documentId), at]));
+  const times = new Map<string, number>();
+  for (const { kind, documentId, at } of rows.filter((one) => one.at > now)) {
+    const key = keyOf(kind, documentId);
+    times.set(key, Math.min(at, times.get(key) ?? at));
+  }
   return judged.map((one) => {
     const { kind, id } = one.document;
     const at = id === null || !waitsForReader(one) ? undefined : times.get(keyOf(kind, id));

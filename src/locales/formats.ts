@@ -42,6 +42,8 @@ export interface Formats {
   dayMonth(date: CalendarDate): string;
   /** That day with the day of the week: `Fri 20 Nov`. */
   weekday(date: CalendarDate): string;
+  /** The same on a line of its own, where Uzbek writes the day of the week out: `20.11, juma`. */
+  lastDay(date: CalendarDate): string;
   /** An instant (milliseconds since the epoch) in an IANA time zone: `20.11.2026, 14:05`. */
   dateTime(milliseconds: number, timeZone: string): string;
   /** The time of an instant in an IANA time zone: `14:05`. */
@@ -110,6 +112,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     },
     dayMonth: (date) => dayMonth(date, language),
     weekday: (date) => t("format-weekday", { day: weekday(date), date: dayMonth(date, language) }),
+    lastDay: (date) => t("format-last-day", { day: weekday(date), date: dayMonth(date, language) }),
     dateTime: (milliseconds, timeZone) => {
       const { time, ...parts } = instantParts(milliseconds, timeZone);
       return t("format-date-time", { date: formatDateParts(parts, language), time });

@@ -32,6 +32,7 @@ export interface PageMessages {
   "format-doubt-repeats": { document: TextArgument; likeness: TextArgument };
   "format-doubt-uncompared": NoArguments;
   "format-doubt-vat": { before: TextArgument; rate: TextArgument };
+  "format-last-day": { date: TextArgument; day: number };
   "format-money": { amount: TextArgument; currency: TextArgument };
   "format-short-billion": { amount: TextArgument };
   "format-short-million": { amount: TextArgument };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineNews, type News } from "../db/rows/news.ts";
 import type { NewsKind, Preferences } from "../db/rows/preferences.ts";
-import { PUT_OFF } from "../db/rows/put-off-notices.ts";
+import { PUT_OFF, PUT_OFF_MANY, putOffManyData } from "../db/rows/put-off-notices.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { getDate } from "../documents/dates.ts";
 
@@ -127,8 +127,8 @@ export const later = defineNews({ name: PUT_OFF, whileAway: "summedUp" });
 
 /** A message about several documents that the person put off; its data name one of its notices. */
 export const putOffMany = defineNews({
-  name: "putOffMany",
-  data: z.object({ notice: z.string() }),
+  name: PUT_OFF_MANY,
+  data: putOffManyData,
   whileAway: "summedUp",
 });
 

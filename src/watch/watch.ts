@@ -91,6 +91,6 @@ function createActivity({
     notedAt.set(telegramUserId, now);
     const accounts = await db.accounts.findOfUser(telegramUserId);
     const tins = accounts.filter(({ hasToken }) => hasToken).map(({ tin }) => tin);
-    if (tins.length > 0) db.watched.noteActive([...new Set(tins)], NOTED_EVERY_MS, watchJob);
+    if (tins.length > 0) db.watched.noteActive([...new Set(tins)], NOTED_EVERY_MS, watchJob, lookJob);
   };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../operator/move-database.ts";
 import { says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, choosesCode, linkIn, type OpenedInvoice, seesIn } from "../support/chat-steps.ts";
+import {
+  acceptsNewInvoice,
+  choosesCode,
+  linkIn,
+  type OpenedInvoice,
+  seesOutcome,
+} from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { createLook } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
@@ -56,7 +62,7 @@ describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
       60_000,
     );
     world.advance(60_000);
-    await seesIn(dilnoza, signed.card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, signed.card.id, says("done", "accept"));
     // The browser is still trusted, and the link still opens.
     expect(await browser.signAll(later)).toMatchObject([{ result: "queued" }]);
     await until(
@@ -65,7 +71,7 @@ describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
       60_000,
     );
     world.advance(60_000);
-    await seesIn(dilnoza, decided.card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, decided.card.id, says("done", "accept"));
 
     expect(world.door.count(ACCEPT)).toBe(2);
     const cards = [signed.card.id, decided.card.id];

@@ -5,7 +5,7 @@ import { main as backup } from "../../operator/backup.ts";
 import { main as doctor } from "../../operator/doctor.ts";
 import { main as restore } from "../../operator/restore.ts";
 import { says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, seesOutcome } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { findPostgres } from "../support/postgres-server.ts";
 import { createLook, type Look } from "../support/store-under-test.ts";
@@ -124,7 +124,7 @@ describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => 
     expect(world.door.count(ACCEPT) - posts).toBe(1);
     expect(await browser.signAll(await linkIn(dilnoza, standing))).toMatchObject([{ result: "queued" }]);
     world.advance(3000);
-    await seesIn(dilnoza, standing, says("done", "accept"));
+    await seesOutcome(dilnoza, standing, says("done", "accept"));
     expect(world.door.count(ACCEPT) - posts).toBe(2);
   });
 

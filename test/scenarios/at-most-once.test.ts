@@ -10,8 +10,8 @@ import {
   opensNewInvoice,
   presses,
   SIGN,
-  seesIn,
   seesNew,
+  seesOutcome,
   signsAs,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
@@ -65,7 +65,7 @@ describe("an approval reaches the service at most once", () => {
     await browser.submit(link, item.decisionId, second);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
     world().advance(3000);
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
   });
 
@@ -77,9 +77,9 @@ describe("an approval reaches the service at most once", () => {
     world().service.faults.set("invoice.accept", { kind: "broken" }, 1);
     const answers = await signsAs(dilnoza, world().browser("dilnoza"));
     expect(answers).toMatchObject([{ ok: true, result: "unknown" }]);
-    await seesIn(dilnoza, card.id, says("unknown", "accept"));
+    await seesOutcome(dilnoza, card.id, says("unknown", "accept"));
     world().advance(3000);
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
   });
@@ -91,7 +91,7 @@ describe("an approval reaches the service at most once", () => {
     world().service.faults.set("invoice.accept", { kind: "html" }, 1);
     const browser = world().browser("dilnoza");
     expect(await signsAs(dilnoza, browser)).toMatchObject([{ ok: true, result: "unknown" }]);
-    await seesIn(dilnoza, card.id, says("unknown", "accept"));
+    await seesOutcome(dilnoza, card.id, says("unknown", "accept"));
     for (const minutes of [1, 2, 5, 9]) {
       world().advance(minutes * 60_000);
       await until(
@@ -99,11 +99,11 @@ describe("an approval reaches the service at most once", () => {
         "a look",
       );
     }
-    await seesIn(dilnoza, card.id, says("refused", "accept"));
+    const told = await seesOutcome(dilnoza, card.id, says("refused", "accept"));
     expect(world().door.count(ACCEPT) - posts).toBe(1);
     expect((await world().truth(id)).stateid).toBe(15);
 
-    await dilnoza.press(card.id, said("decision-again-btn"));
+    await dilnoza.press(told.id, said("decision-again-btn"));
     const fresh = await dilnoza.waitFor(() => {
       const found = dilnoza.findButton(said("action-accept-btn"));
       return found?.message;
@@ -165,10 +165,10 @@ describe("what Telegram's troubles cost", () => {
     expect(dilnoza.message(card.id)?.text).not.toContain(says("done", "accept"));
     world().advance(3000);
     await world().startKotib();
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
   });
 
-  it("a late outcome is also said aloud, since an edit makes no sound", async () => {
+  it("a late outcome comes aloud in place of its message, since an edit makes no sound", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await acceptsNewInvoice(world(), dilnoza);
     await signsAs(dilnoza, world().browser("dilnoza"));
@@ -177,8 +177,9 @@ describe("what Telegram's troubles cost", () => {
     world().advance(5 * 60_000);
     const told = await seesNew(dilnoza, before, says("done", "accept"));
     expect(told.text).toContain(number);
-    expect(told.repliesTo).toBe(card.id);
     expect(told.isSilent).toBe(false);
+    await world().settled();
+    expect(dilnoza.message(card.id)?.isDeleted).toBe(true);
   });
 
   it("a tap of somebody who blocks the bot in the same moment does no harm", async () => {

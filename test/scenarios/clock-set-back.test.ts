@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, newestId, seesIn, signs } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, newestId, seesOutcome, signs } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, passes } from "../support/watching-steps.ts";
@@ -41,7 +41,7 @@ describe("a clock that is set back by an hour", () => {
     there.advance(10_000);
     await there.settled();
     there.advance(10_000);
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     await until(
       async () => (await there.count("notices where delivered_at is null")) === 0,
       "all to be told",

@@ -9,8 +9,8 @@ import {
   newestId,
   opensNewInvoice,
   presses,
-  seesIn,
   seesNew,
+  seesOutcome,
   signsAs,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
@@ -119,6 +119,6 @@ describe("a login that ended at the service", () => {
     dilnoza.send("/login");
     await logsIn(world(), dilnoza, "dilnoza");
     world().advance(5000);
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
   });
 });

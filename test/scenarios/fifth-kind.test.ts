@@ -16,6 +16,7 @@ import {
   ROW,
   seesButton,
   seesIn,
+  seesOutcome,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -89,9 +90,9 @@ describe("a kind that is one folder and one line", () => {
     await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     const release = world().holdsOutcomes();
     await signs(dilnoza, world().browser("dilnoza"));
-    await seesIn(dilnoza, card.id, says("following", "accept"));
+    await seesOutcome(dilnoza, card.id, says("following", "accept"));
     release();
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import {
   ROW,
   rowOf,
   SIGN,
-  seesIn,
+  seesOutcome,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -94,7 +94,7 @@ describe("what waits", () => {
     expect(card.labels).not.toContain(said("action-accept-btn"));
     await presses(ishonch, list.id, said("action-agentAccept-btn"), says("open", "agentAccept"));
     await signs(ishonch, world().browser("ishonch"));
-    await seesIn(ishonch, list.id, says("done", "agentAccept"));
+    await seesOutcome(ishonch, list.id, says("done", "agentAccept"));
     const after = await types(ishonch, "/home", /Waiting|waiting/);
     expect(after.labels.some((label) => label.startsWith("📥"))).toBe(count > 1);
   });

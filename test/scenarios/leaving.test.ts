@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, opensNewInvoice, presses, seesIn, signs, types } from "../support/chat-steps.ts";
+import {
+  acceptsNewInvoice,
+  opensNewInvoice,
+  presses,
+  seesIn,
+  seesOutcome,
+  signs,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 /** An id so large that its bytes stand nowhere by chance. */
@@ -75,7 +83,7 @@ describe("leaving", () => {
       const { card } = await acceptsNewInvoice(world(), dilnoza);
       const release = world().holdsOutcomes();
       await signs(dilnoza, world().browser("dilnoza"));
-      await seesIn(dilnoza, card.id, says("following", "accept"));
+      await seesOutcome(dilnoza, card.id, says("following", "accept"));
       const asked = await types(dilnoza, `/${command}`, said("login-under-way", { count: 1 }));
       await presses(dilnoza, asked.id, said(button), said(end));
       const told = await seesIn(dilnoza, card.id, said("decision-unfollowed", acceptance));

@@ -13,7 +13,15 @@ import {
   taps,
 } from "../support/act-steps.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, presses, seesIn, seesNew, signs, types } from "../support/chat-steps.ts";
+import {
+  newestId,
+  opensByNumber,
+  presses,
+  seesNew,
+  seesOutcome,
+  signs,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const SAVE = /\/documents\/act\/save$/;
@@ -75,7 +83,7 @@ describe("a new act", () => {
     await presses(nargiza, card.id, said("action-send-btn"), says("open", "send"));
     await signs(nargiza, world().browser("nargiza"));
     world().advance(3000);
-    await seesIn(nargiza, card.id, says("done", "send"));
+    await seesOutcome(nargiza, card.id, says("done", "send"));
 
     const dilnoza = await world().loggedIn("dilnoza");
     const received = await opensByNumber(dilnoza, "D-101");
@@ -83,7 +91,7 @@ describe("a new act", () => {
     await presses(dilnoza, received.id, said("action-accept-btn"), says("open", "accept"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, received.id, says("done", "accept"));
+    await seesOutcome(dilnoza, received.id, says("done", "accept"));
   });
 
   it("is changed in place: fields, lines, and what is missing is named", async () => {

@@ -8,8 +8,8 @@ import {
   opensPage,
   presses,
   rowOf,
-  seesIn,
   seesNew,
+  seesOutcome,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -34,7 +34,7 @@ describe("rejecting an invoice", () => {
     expect(decided.text).toContain(said("reason-wrong-sum"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, card.id, says("done", "reject"));
+    await seesOutcome(dilnoza, card.id, says("done", "reject"));
     expect(await world().truth(id)).toMatchObject({ stateid: 20, notes: said("reason-wrong-sum") });
   });
 
@@ -96,7 +96,7 @@ describe("rejecting an invoice", () => {
 
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, decided.id, says("done", "reject"));
+    await seesOutcome(dilnoza, decided.id, says("done", "reject"));
     expect((await world().truth(id)).notes).toBe(words);
 
     const home = await nargiza.waitFor(() => nargiza.findButton(said("home-all-lists-btn")));

@@ -12,8 +12,8 @@ import {
   presses,
   ROW,
   seesButton,
-  seesIn,
   seesNew,
+  seesOutcome,
   signs,
   types,
 } from "../support/chat-steps.ts";
@@ -136,7 +136,7 @@ describe("what the service is asked for", () => {
     await opens("the signing page", () => opensPage(dilnoza, browser));
     await signs(dilnoza, browser);
     world().advance(3000);
-    await seesIn(dilnoza, card, says("done", "accept"));
+    await seesOutcome(dilnoza, card, says("done", "accept"));
     const other = await newInvoice(world());
     const rejected = (await opensByNumber(dilnoza, other.number)).id;
     await opens("reject: the question for the reason", async () => {

@@ -5,7 +5,7 @@ import { main as backUp } from "../../operator/backup.ts";
 import { main as restore } from "../../operator/restore.ts";
 import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { said, says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, seesIn, seesOutcome } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -74,7 +74,7 @@ describe("a database that was brought back from a backup", () => {
     const again = await linkIn(dilnoza, standing);
     expect(await browser.signAll(again)).toMatchObject([{ result: "queued" }]);
     world().advance(3000);
-    await seesIn(dilnoza, standing, says("done", "accept"));
+    await seesOutcome(dilnoza, standing, says("done", "accept"));
     expect(world().door.count(ACCEPT) - posts).toBe(2);
   });
 

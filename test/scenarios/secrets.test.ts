@@ -8,8 +8,8 @@ import {
   newestId,
   opensNewInvoice,
   presses,
-  seesIn,
   seesNew,
+  seesOutcome,
   types,
 } from "../support/chat-steps.ts";
 import { findTraces, TraceSearch } from "../support/find-traces.ts";
@@ -51,7 +51,7 @@ describe("secrets", () => {
     service.faults.set("invoice.reject", { kind: "broken" }, 1);
     await browser.signAll(link);
     world().advance(3000);
-    await seesIn(dilnoza, decided.id, says("done", "reject"));
+    await seesOutcome(dilnoza, decided.id, says("done", "reject"));
     await world().settled();
 
     const [bearer] = door.passed.map(({ authorization }) => authorization).filter(Boolean);

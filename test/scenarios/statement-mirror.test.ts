@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, presses, seesButton, seesIn, signs, types } from "../support/chat-steps.ts";
+import {
+  newestId,
+  opensByNumber,
+  presses,
+  seesButton,
+  seesIn,
+  seesOutcome,
+  signs,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -119,6 +128,6 @@ describe("a reconciliation that waits, compared with our documents", () => {
     expect(decided.text).toContain("2,100,000");
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, decided.id, says("done", "reject"));
+    await seesOutcome(dilnoza, decided.id, says("done", "reject"));
   });
 });

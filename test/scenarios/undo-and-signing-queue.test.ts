@@ -8,6 +8,7 @@ import {
   opensNewInvoice,
   presses,
   seesIn,
+  seesOutcome,
   signs,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -42,15 +43,15 @@ describe("taking decisions back, and signing several at once", () => {
     const undo = dilnoza.findButton(said("decision-undo-btn"))?.button.callback_data ?? "";
     const release = world().holdsOutcomes();
     await signs(dilnoza, world().browser("dilnoza"));
-    await seesIn(dilnoza, card.id, says("following", "accept"));
+    await seesOutcome(dilnoza, card.id, says("following", "accept"));
     await dilnoza.pressData(card.id, undo);
     await world().settled();
     expect(dilnoza.message(card.id)?.text).toContain(says("following", "accept"));
     release();
-    await seesIn(dilnoza, card.id, says("done", "accept"));
-    await dilnoza.pressData(card.id, undo);
+    const told = await seesOutcome(dilnoza, card.id, says("done", "accept"));
+    await dilnoza.pressData(told.id, undo);
     await world().settled();
-    expect(dilnoza.message(card.id)?.text).toContain(says("done", "accept"));
+    expect(dilnoza.message(told.id)?.text).toContain(says("done", "accept"));
     expect((await world().truth(id)).stateid).toBe(30);
   });
 

@@ -7,8 +7,8 @@ import {
   presses,
   rowOf,
   seesButton,
-  seesIn,
   seesNew,
+  seesOutcome,
   signs,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -28,12 +28,12 @@ describe("the way back from a decision", () => {
 
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, panel, says("done", "accept"));
+    const told = await seesOutcome(dilnoza, panel, says("done", "accept"));
     const before = newestId(dilnoza);
-    await dilnoza.press(panel, said("lists-back-btn"));
+    await dilnoza.press(told.id, said("lists-back-btn"));
     const list = await seesNew(dilnoza, before, said("lists-urgent-first"));
     expect(list.labels.some((label) => label.startsWith("🔄 2/"))).toBe(true);
-    expect(dilnoza.message(panel)?.text).toContain(says("done", "accept"));
+    expect(dilnoza.message(told.id)?.text).toContain(says("done", "accept"));
   });
 
   it("leads to a list that marks what is decided, first to be signed, then under way", async () => {
@@ -47,13 +47,13 @@ describe("the way back from a decision", () => {
     await presses(dilnoza, card.id, rowOf(number), said("card-state"));
     const release = world().holdsOutcomes();
     await signs(dilnoza, world().browser("dilnoza"));
-    await seesIn(dilnoza, card.id, says("following", "accept"));
+    await seesOutcome(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("lists-back-btn"));
     const again = await seesNew(dilnoza, before, said("lists-underWay", { count: 1 }));
     expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/📨/);
     release();
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     await dilnoza.press(again.id, /^🔄/);
     await dilnoza.waitFor(
       () => !dilnoza.message(again.id)?.text.includes(said("lists-underWay", { count: 1 })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_PATH } from "../../src/web/webhook-route.ts";
 import { said, says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, newestId, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, newestId, seesNew, seesOutcome, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 type Of = Readonly<Record<"from" | "message" | "tap", object>>;
@@ -21,7 +21,7 @@ describe("updates by webhook", () => {
     const { card } = await acceptsNewInvoice(world(), dilnoza);
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, card.id, says("done", "accept"));
+    await seesOutcome(dilnoza, card.id, says("done", "accept"));
     expect(world().telegram.count("getUpdates")).toBe(0);
     const login = dilnoza.messages().flatMap((message) => message.buttons.flat());
     expect(login.map(({ url }) => url).filter(Boolean)).not.toContainEqual(expect.stringMatching(/^http:/));

@@ -10,6 +10,7 @@ import {
   opensByNumber,
   presses,
   seesIn,
+  seesOutcome,
   types,
 } from "../support/chat-steps.ts";
 import type { SigningBrowser } from "../support/signing-browser.ts";
@@ -137,7 +138,7 @@ describe("a document that came to its end after it was chosen, where nobody watc
     const over = { ok: true, result: "void", detail: "rejectedElsewhere" };
     expect(await browser.signItems(link, items)).toMatchObject([over]);
     expect(world().door.count(POSTS) - posts).toBe(isPosted ? 1 : 0);
-    const told = await seesIn(dilnoza, card.id, said("void-rejectedElsewhere"));
+    const told = await seesOutcome(dilnoza, card.id, said("void-rejectedElsewhere"));
     expect(told.labels).not.toContain(said("decision-again-btn"));
     await world().settled();
     for (const { text } of newer(dilnoza, before)) {

@@ -342,6 +342,17 @@ export function seesIn(person: Person, messageId: number, text: string): Promise
   );
 }
 
+/** That message, or the one that came anew in its place, comes to say what became of a decision. */
+export function seesOutcome(person: Person, messageId: number, text: string): Promise<ChatMessage> {
+  return person.waitFor(
+    () =>
+      person
+        .messages()
+        .find((shown) => shown.id >= messageId && !shown.isDeleted && shown.text.includes(text)),
+    { what: `#${messageId}, or what came in its place, to say “${text}”` },
+  );
+}
+
 /** That message comes to have a button with this label, or one like it. */
 export function seesButton(person: Person, messageId: number, label: string | RegExp): Promise<ChatMessage> {
   const isIt = (one: string) => (typeof label === "string" ? one === label : label.test(one));

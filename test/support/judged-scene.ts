@@ -167,7 +167,7 @@ export function screensOf(visit: Visit, judgement: Judgement): Array<readonly [S
   const question = { isNotice: false, offered: [] };
   return [
     ["card", wordsOf(renderCard(visit, facts))],
-    ["notice", wordsOf(renderNotice(visit, notice, facts, null))],
+    ["notice", wordsOf(renderNotice(visit, notice, facts))],
     ["step", wordsOf(renderStep(visit, facts, around))],
     ...(action === null
       ? []

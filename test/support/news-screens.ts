@@ -13,6 +13,7 @@ import { capabilities } from "../../src/capabilities/index.ts";
 import type { PairingRow } from "../../src/db/rows/browser-pairings.ts";
 import type { Decision } from "../../src/db/rows/decisions.ts";
 import { voidReasons } from "../../src/documents/void-reason.ts";
+import type { Judged } from "../../src/judgement/judgement.ts";
 import { cleanText } from "../../src/locales/clean-text.ts";
 import { decisionVoid } from "../../src/reading/end-void.ts";
 import { decisionNews, saveNews } from "../../src/submissions/news.ts";
@@ -52,7 +53,11 @@ const ofDocument: Tell = async (visit, news) => {
       const judged = await judgedCard(visit, known, { ...facts.document, stateId });
       for (const putOffTo of [null, NOW + HOUR, NOW + 240 * HOUR])
         for (const saved of [null, "Misol Ta’minotdan"])
-          shown.push(...asNotices(renderNotice(visit, notice, judged, putOffTo, saved)));
+          shown.push(
+            ...asNotices(
+              renderNotice(visit, notice, { ...judged, judgement: { ...judged.judgement, putOffTo } }, saved),
+            ),
+          );
     }
   }
   return shown;
@@ -73,7 +78,9 @@ const ofMany = async (visit: Visit, names: readonly string[], isAgain: boolean):
 
 const ofMissed: Tell = async (visit) => {
   const missed = await told(visit, "ordinary", documentNews, 12);
-  const of = accounts("ordinary").map((account) => ({ account, told: missed, waiting: 1234, toSign: 120 }));
+  const reading = { documents: [], more: true, failure: null, at: NOW };
+  const waiting = { all: [], waits: new Array<Judged>(1234), reading };
+  const of = accounts("ordinary").map((account) => ({ account, told: missed, waiting, toSign: 120 }));
   const times = { since: NOW - 400 * HOUR, until: NOW, isOnlyOrganization: false };
   return asNotices(renderMissed(visit, times, of), renderMissed(visit, times, of.slice(0, 1)));
 };

@@ -26,14 +26,13 @@ export interface CardSurroundings {
   readonly next?: InlineKeyboardButton | null;
   /** The person may not sign it, as far as is known, and a colleague may. */
   readonly giving?: boolean;
-  /** When it is told again (milliseconds), where the person put it off. */
-  readonly putOffTo?: number | null;
   /** Stands there instead of the card's own rows. */
   readonly keyboard?: Keyboard;
 }
 
 export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSurroundings = {}): Screen {
-  const { note = null, putOffTo = null, keyboard } = around;
+  const { note = null, keyboard } = around;
+  const { putOffTo } = facts.judgement;
   return {
     text: fit(CARD, [
       must(note && html`${note}\n`),
@@ -49,12 +48,12 @@ export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSur
 function renderButtons(
   visit: ViewContext,
   facts: CardFacts,
-  { from = null, signing = [], next = null, giving = false, putOffTo = null }: CardSurroundings,
+  { from = null, signing = [], next = null, giving = false }: CardSurroundings,
 ): Keyboard {
   const { account, document } = facts;
   const more = openMoreFrom(account.id, document, from);
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
-  const later = putOffButton(visit, facts, from, putOffTo);
+  const later = putOffButton(visit, facts, from);
   const back =
     from === null
       ? homeButton(visit)

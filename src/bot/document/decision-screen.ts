@@ -65,11 +65,11 @@ async function canBeGiven(visit: Visit, decision: Decision): Promise<boolean> {
 
 async function findNextButton(
   visit: Visit,
-  { accountId, kind, documentId, action, state }: Decision,
+  { accountId, kind, documentId, action, state, cameFrom }: Decision,
 ): Promise<InlineKeyboardButton | null> {
   if (!ANSWERS.includes(action)) return null;
   const account = await visit.dependencies.db.accounts.find(accountId);
   // The document has left the lists, which are read anew.
   if (account !== null && state === "done") await readPlaces(visit, account);
-  return account === null ? null : nextButton(visit, account, { kind, id: documentId });
+  return account === null ? null : nextButton(visit, account, { kind, id: documentId }, cameFrom);
 }

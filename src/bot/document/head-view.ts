@@ -7,7 +7,7 @@ import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
-import { type Line, may, must } from "../ui/fit.ts";
+import { type Line, may, must, shorter } from "../ui/fit.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import { ERROR } from "../ui/letters.ts";
 import { renderShortName } from "../ui/organization-view.ts";
@@ -30,6 +30,7 @@ const PARTY = 60;
 
 /** How long a line of the head stays where there is little room; all of it stands in the details. */
 const WEIGHT = {
+  dayName: 1,
   assured: 1,
   rule: 2,
   states: 3,
@@ -210,10 +211,17 @@ function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
   if (term.daysLeft < 0)
     return [must(visit.html("card-silence-passed", { date: dayText(visit, term.lastDay) }))];
-  const day = heldTogether(visit.words.weekday(term.lastDay));
-  const date = term.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
+  const told = (day: string) => {
+    const date = heldTogether(day);
+    return visit.html("card-last-day", {
+      date: term.daysLeft === 0 ? visit.t("card-today", { date }) : date,
+    });
+  };
   return [
-    must(visit.html("card-last-day", { date })),
+    shorter([
+      { weight: Number.POSITIVE_INFINITY, text: told(visit.words.weekday(term.lastDay)) },
+      { weight: WEIGHT.dayName, text: told(visit.words.lastDay(term.lastDay)) },
+    ]),
     may(WEIGHT.rule, isToBeSigned(facts) ? null : visit.html("card-silence-rule")),
   ];
 }

@@ -6,12 +6,13 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { AppError } from "../../errors.ts";
 import { stackOf } from "../../log.ts";
 import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
-import { namesOf } from "../address.ts";
+import { type From, namesOf } from "../address.ts";
 import { openNext, openNextAfter } from "../buttons/lists.ts";
 import { briefName } from "../ui/organization-view.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { arrangeWaiting, findNext } from "./waiting.ts";
+import { chooseNext } from "./next-document.ts";
+import { arrangeWaiting } from "./waiting.ts";
 
 /** The place is told from what was read so lately (milliseconds); a card must not wait for every list. */
 const PLACE_HOLDS_MS = 2 * 60_000;
@@ -33,23 +34,23 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33`: of those that wait from this document on, as home counts them; `Next` alone if the lists were not
- * read lately. Where nothing else waits, it leads into another of the person's organizations. Null if there is none,
- * or the document has no id.
+ * `Next · 8 of 33`: of those that wait where the document was opened from, as that list counts them; `Next` alone if the
+ * lists were not read lately. Where nothing else waits, it leads into another of the person's organizations. Null if
+ * there is none, or the document has no id.
  */
 export async function nextButton(
   visit: Visit,
   account: AccountRow,
   { kind, id }: Pick<BusinessDocument, "kind" | "id">,
+  from: From,
 ): Promise<InlineKeyboardButton | null> {
   if (id === null) return null;
-  const data = openNextAfter.pack(namesOf(account.id, { kind, id }));
+  const data = openNextAfter.pack(namesOf(account.id, { kind, id }, from));
   const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
-  const waiting = await arrangeWaiting(visit, account, known);
-  const next = findNext(waiting, { kind, id });
+  const next = await chooseNext(visit, account, known, { after: { kind, id }, from });
   if (next === null) return nextElsewhere(visit, account.id);
-  return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.waits.length }), data);
+  return tapButton(visit.t("next-place-btn", { place: next.place, count: next.count }), data);
 }
 
 /** `Next · 1 of 33`, from the beginning; null if nothing waits, as far as that is known. */

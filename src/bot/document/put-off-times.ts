@@ -27,15 +27,10 @@ export function canPutOff({ document, judgement }: Pick<CardFacts, "document" | 
 }
 
 /** *Later*, or another time where one was chosen; null where there is nothing to put off. */
-export function putOffButton(
-  visit: ViewContext,
-  facts: CardFacts,
-  from: From,
-  putOffTo: number | null,
-): InlineKeyboardButton | null {
+export function putOffButton(visit: ViewContext, facts: CardFacts, from: From): InlineKeyboardButton | null {
   const { kind, id } = facts.document;
   if (id === null || !canPutOff(facts)) return null;
-  const text = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
+  const text = visit.t(facts.judgement.putOffTo === null ? "later-btn" : "later-change-btn");
   return tapButton(text, askPutOff.pack(namesOf(facts.account.id, { kind, id }, from)));
 }
 

@@ -32,13 +32,3 @@ export async function putOff(
   });
   return at;
 }
-
-/** When the document comes again (milliseconds); null if it was not put off. */
-export function findPutOff(
-  visit: Visit,
-  accountId: string,
-  { kind, id }: { readonly kind: KindName; readonly id: DocumentId | null },
-): Promise<number | null> {
-  if (id === null) return Promise.resolve(null);
-  return visit.dependencies.db.notices.findPutOff(later.name, accountId, kind, id);
-}

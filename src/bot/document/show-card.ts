@@ -11,8 +11,6 @@ import { decisionRows } from "./decision-screen.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
 import { noteShown } from "./note-shown.ts";
-import { findPutOff } from "./put-off.ts";
-import { canPutOff } from "./put-off-times.ts";
 
 export async function showCard(
   visit: Visit,
@@ -36,9 +34,8 @@ export async function cardScreen(
   const { standing } = judgement;
   // A document that nobody here is waited for with is no step on the way through those that wait.
   const waits = decision !== null || (standing.is === "waits" && standing.whose !== "partner");
-  const next = waits ? await nextButton(visit, account, document) : null;
-  const putOffTo = canPutOff(facts) ? await findPutOff(visit, account.id, document) : null;
+  const next = waits ? await nextButton(visit, account, document, from) : null;
   const giving =
     judgement.may.some(({ cautions }) => cautions.includes("noRight")) && (await canGive(visit, facts));
-  return renderCard(visit, facts, { from, note, signing, next, giving, putOffTo });
+  return renderCard(visit, facts, { from, note, signing, next, giving });
 }

@@ -1,7 +1,6 @@
-/** Reads what waits for the person of a visit, finds what comes next, and knows the views that hold nothing else. */
+/** Reads what waits for the person of a visit, and knows the views that hold nothing else. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { ViewRow } from "../../db/rows/views.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { StoredView, ViewRow } from "../../db/rows/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { type Findings, findAll } from "../../judgement/finding.ts";
@@ -24,19 +23,20 @@ export async function readWaitingNow(
   { part = ALL_WAITING, unordered = false, ...request }: WaitingRequest & Partial<Arrangement> = {},
 ): Promise<WaitingNow> {
   const reading = await readWaiting(visit.dependencies, account, visit.user.language, request);
-  const told = part.toldBy === null ? null : await findToldBy(visit, account, part.toldBy);
-  const documents =
-    told === null ? reading.documents : reading.documents.filter(({ kind, id }) => told.has(keyOf(kind, id)));
-  return arrangeWaiting(visit, account, { ...reading, documents }, { part, unordered });
+  return arrangeWaiting(visit, account, reading, { part, unordered });
 }
 
-export function arrangeWaiting(
+export async function arrangeWaiting(
   visit: Visit,
   account: AccountRow,
   reading: Reading,
   { part = ALL_WAITING, unordered = false }: Partial<Arrangement> = {},
 ): Promise<WaitingNow> {
-  return judgeWaiting(visit.dependencies, readerOf(visit, account), reading, { part, unordered });
+  const told = part.toldBy === null ? null : await findToldBy(visit, account, part.toldBy);
+  const documents =
+    told === null ? reading.documents : reading.documents.filter(({ kind, id }) => told.has(keyOf(kind, id)));
+  const arrangement = { part, unordered };
+  return judgeWaiting(visit.dependencies, readerOf(visit, account), { ...reading, documents }, arrangement);
 }
 
 /** The facts that capabilities need about what waits. */
@@ -62,25 +62,16 @@ async function findToldBy(
   return new Set(own.map(({ kind, documentId }) => keyOf(String(kind), documentId)));
 }
 
-/** The next one behind that document, from the beginning again at the end; `place` among those that wait is from 1. */
-export function findNext(
-  { all, waits }: Pick<WaitingNow, "all" | "waits">,
-  after: Pick<BusinessDocument, "kind" | "id"> | null,
-): { readonly document: BusinessDocument; readonly place: number } | null {
-  const isIt = ({ document: { kind, id } }: Judged) => kind === after?.kind && id === after.id;
-  const open = new Set(waits.filter((one) => one.document.id !== null && !isIt(one)));
-  const start = all.findIndex(isIt) + 1;
-  for (const one of [...all.slice(start), ...all.slice(0, start)])
-    if (open.has(one)) return { document: one.document, place: waits.indexOf(one) + 1 };
-  return null;
-}
-
 /** Whether a view of one kind holds only what waits: then Kotib reads it whole and sorts it. */
-export function isSortedView(visit: ViewContext, { tin }: Pick<AccountRow, "tin">, view: ViewRow): boolean {
-  const list = visit.profile.kinds[view.kind].lists[view.list];
+export function isSortedView(
+  visit: ViewContext,
+  { tin }: Pick<AccountRow, "tin">,
+  { kind, list: name, filters: chosen }: Pick<ViewRow, "kind" | "list"> & Pick<StoredView, "filters">,
+): boolean {
+  const list = visit.profile.kinds[kind].lists[name];
   if (list === undefined) return false;
   return (["receiver", "agent"] as const).some((role) => {
     const filters = Object.entries(waitingFilters(list, role, tin) ?? {});
-    return filters.length > 0 && filters.every(([name, value]) => view.filters[name] === value);
+    return filters.length > 0 && filters.every(([filter, value]) => chosen[filter] === value);
   });
 }

@@ -46,7 +46,10 @@ export function countStates(documents: ReadonlyArray<Pick<BusinessDocument, "sta
   return counts;
 }
 
-/** `[⏳ 8 waiting] [✅ 17 accepted] [⛔ 2 rejected]`; the one that is set is taken away by a tap. */
+/**
+ * `[⏳ 8 open] [✅ 17 OK] [⛔ 2 no]`, so short that each takes one line. A tap takes the one away that is set, `[✕ ⏳ open]`:
+ * the list's head tells its number.
+ */
 export function quickStateButtons(
   visit: ViewContext,
   view: ViewRow,
@@ -61,7 +64,7 @@ export function quickStateButtons(
     const isSet = view.filters[name] === value;
     // A list narrowed to another state tells nothing of this one.
     const known = counts?.get(stateId) ?? (counts === null || name in view.filters ? null : 0);
-    const count = known === null ? "" : `${visit.words.number(known)} `;
+    const count = known === null || isSet ? "" : `${visit.words.number(known)} `;
     const word = `${count}${visit.t(`lists-quick-${standing}`)}`;
     const data = isSet
       ? dropFilter.pack({ view: view.id, filter: Object.keys(view.filters).indexOf(name) })

@@ -4,7 +4,9 @@ import { z } from "zod";
 import {
   type Address,
   addressSchema,
+  amendQuestion,
   askColleague,
+  type Colleague,
   defineQuestion,
   findColleagues,
   findNames,
@@ -25,6 +27,8 @@ import {
   tapButton,
   type Visit,
 } from "../../bot/index.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { nameOfDocument, readNamed } from "./about.ts";
 import { askNote, askWithoutNote, openAsk, sendLink } from "./buttons.ts";
 
@@ -88,6 +92,7 @@ export const ask = defineQuestion({
   isFree: true,
   read: (visit, _args, text) => tidyNote(visit, text),
   give: sendQuestion,
+  giveAgain: changeQuestion,
 });
 
 async function showNotePrompt(visit: Visit, args: NoteArgs, problem: Html | null = null): Promise<void> {
@@ -114,6 +119,26 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
   const { account, document } = await readNamed(visit, args);
   const colleague = await getColleague(visit, account, args.to);
   const isAsked = await askColleague(visit, account, document, colleague, note);
+  await showSent(visit, { account, document, colleague, isAsked });
+}
+
+/** What follows a note at once, or corrects it, changes the colleague's message. */
+async function changeQuestion(visit: Visit, args: NoteArgs, note: string): Promise<Html | null> {
+  const { account, document } = await readNamed(visit, args);
+  const colleague = await getColleague(visit, account, args.to);
+  if (!(await amendQuestion(visit, account, document, colleague, note))) return visit.html("answer-too-late");
+  await showSent(visit, { account, document, colleague, isAsked: true });
+  return null;
+}
+
+interface Sent {
+  readonly account: AccountRow;
+  readonly document: BusinessDocument;
+  readonly colleague: Colleague;
+  readonly isAsked: boolean;
+}
+
+async function showSent(visit: Visit, { account, document, colleague, isAsked }: Sent): Promise<void> {
   const name = nameOfColleague(colleague);
   const open = openCardFrom(account.id, document, null);
   await visit.show({

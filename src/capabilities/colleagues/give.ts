@@ -65,7 +65,8 @@ async function move(
   const decisionIds = decided.map(({ id }) => id);
   const given = await visit.dependencies.signing.give({ from, to: colleague.id, decisionIds });
   const [only] = given.given.length === 1 ? given.given : [];
-  const next = only && (await nextButton(visit, from, { kind: only.kind, id: only.documentId }));
+  const next =
+    only && (await nextButton(visit, from, { kind: only.kind, id: only.documentId }, only.cameFrom));
   await visit.show(renderOutcome(visit, from, colleague, { ...given, next: next ?? null }));
 }
 

@@ -2,6 +2,7 @@
 
 import {
   asked,
+  askedKey,
   besideOrBelow,
   type Html,
   html,
@@ -36,13 +37,18 @@ async function find(
   return question === null || account === null || account.tin !== question.tin ? null : { question, account };
 }
 
-/** The document's number is told only to whose own login shows the document. */
+/**
+ * The document's number is told only to whose own login shows the document. A question that was put in other words
+ * since is told in the message that told it first.
+ */
 export async function tellAsked(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const found = await find(visit, notice);
   if (found === null) return null;
   const { question, account } = found;
   const name = await nameOfPerson(visit, question.fromUserId, question.tin);
   const screen = renderAsked(visit, account, { question, name, sight: await look(visit, account, question) });
+  const standing = await visit.dependencies.db.notices.findMessage(askedKey(question.id));
+  if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return standing;
   return await visit.chat.send(screen, { silent: isQuiet(visit) });
 }
 

@@ -1,5 +1,6 @@
 import {
   briefName,
+  countOf,
   DIGEST,
   fit,
   type Html,
@@ -122,7 +123,7 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   const isPart = reading.more && reading.failure === null;
   const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";
   return [
-    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(waits.length)}</b>${sum}${coverage}`,
+    html`📥 ${visit.t("digest-waiting")}: <b>${countOf(visit, waiting)}</b>${sum}${coverage}`,
     ...(unread === null ? [] : [unread]),
   ];
 }
@@ -156,8 +157,8 @@ export function renderDigestButtons(
       : lastDay === tomorrow
         ? visit.t("digest-tomorrow-btn")
         : upperFirst(visit.words.weekday(lastDay));
-  const button = (name: string, count: number, data: string, style?: "primary") =>
-    tapButton(`${of}${name} (${visit.words.number(count)})`, data, style);
+  const button = (name: string, count: number | string, data: string, style?: "primary") =>
+    tapButton(`${of}${name} (${typeof count === "string" ? count : visit.words.number(count)})`, data, style);
   return [
     ...(waits === 0
       ? []
@@ -165,7 +166,7 @@ export function renderDigestButtons(
           [
             button(
               visit.t("news-waiting-btn"),
-              waits,
+              countOf(visit, waiting),
               openWaiting.pack({ account }),
               isFirst ? "primary" : undefined,
             ),

@@ -1,5 +1,6 @@
 /** Keeps notices that wait for a later moment, one of each news for a document or a group. */
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Store } from "../engine/store.ts";
@@ -11,6 +12,11 @@ import { laneOf, noticeJobKey, type WriteSideEffects } from "./write-side-effect
 
 /** The news by which a document that a person puts off comes again. */
 export const PUT_OFF = "later";
+/** The same of a message about several documents; its data name one of the notices that it told. */
+export const PUT_OFF_MANY = "putOffMany";
+export const putOffManyData = z.object({ notice: z.string() });
+/** The only news of such a message that comes again. */
+const ARRIVED = "documentArrived";
 
 export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, read, write } = store;
@@ -24,6 +30,19 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
       isNull(notices.deliveredAt),
     );
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
+
+  /** The account's documents that come again with the message. */
+  async function findToldWith({ accountId, telegramUserId, data }: typeof notices.$inferSelect) {
+    const { notice: id } = putOffManyData.parse(data);
+    const lead = await orm.select().from(notices).where(eq(notices.id, id)).get();
+    if (accountId === null || lead?.messageId == null) return [];
+    const ofMessage = [eq(notices.telegramUserId, telegramUserId), eq(notices.messageId, lead.messageId)];
+    return orm
+      .select()
+      .from(notices)
+      .where(and(...ofMessage, eq(notices.accountId, accountId), eq(notices.news, ARRIVED)))
+      .all();
+  }
 
   /** Inside a change that has the lanes of whoever they are for. */
   async function withdraw(waits: SQL | undefined): Promise<void> {
@@ -82,31 +101,34 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
           (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
           null,
       ),
-    /** The documents that the account's person has put off, each with when it comes again (milliseconds). */
+    /**
+     * The documents that the account's person has put off, alone or with the message that told of them; each with when
+     * it comes again (milliseconds).
+     */
     findAllPutOff: (accountId: string) =>
       read(async () => {
         const rows = await orm
-          .select({ kind: notices.kind, documentId: notices.documentId, at: notices.notBefore })
+          .select()
           .from(notices)
           .where(
-            and(eq(notices.accountId, accountId), eq(notices.news, PUT_OFF), isNull(notices.deliveredAt)),
+            and(
+              eq(notices.accountId, accountId),
+              inArray(notices.news, [PUT_OFF, PUT_OFF_MANY]),
+              isNull(notices.deliveredAt),
+            ),
           )
           .all();
-        return rows.flatMap(({ kind, documentId, at }) =>
-          kind === null || documentId === null ? [] : [{ kind, documentId, at }],
+        const found = await Promise.all(
+          rows.map(async (row) => {
+            const told = row.news === PUT_OFF ? [row] : await findToldWith(row);
+            return told.map(({ kind, documentId }) => ({ kind, documentId, at: row.notBefore }));
+          }),
         );
+        return found
+          .flat()
+          .flatMap(({ kind, documentId, at }) =>
+            kind === null || documentId === null ? [] : [{ kind, documentId, at }],
+          );
       }),
-    /** When such a notice that waits is due (milliseconds), or null. */
-    findPutOff: (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
-      read(
-        async () =>
-          (
-            await orm
-              .select({ at: notices.notBefore })
-              .from(notices)
-              .where(waiting(news, accountId, kind, documentId))
-              .get()
-          )?.at ?? null,
-      ),
   };
 }

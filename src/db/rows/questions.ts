@@ -1,5 +1,5 @@
 /** Keeps what people ask colleagues about a document, and the answers, encrypted. */
-import { and, count, eq, gte } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Tin } from "../../documents/document.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
@@ -26,6 +26,9 @@ export function readQuestion(text: string | null): QuestionContent {
   const parsed = contentSchema.safeParse(text === null ? null : JSON.parse(text));
   return parsed.success ? parsed.data : { number: null, note: null, answer: null };
 }
+
+const { tin, fromUserId, toUserId, kind, documentId } = questions;
+const sameQuestion = { tin, fromUserId, toUserId, kind, documentId };
 
 export function createQuestions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, write, lock } = store;
@@ -78,6 +81,37 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
           .run();
         await writeSideEffects(sideEffects(row.id));
         return row.id;
+      }),
+
+    /**
+     * Writes the note of the last question about the document that the one asked the other since, with side effects,
+     * which get its id; false, writing nothing, where none waits for its answer.
+     */
+    amend: (
+      { note, ...question }: Pick<QuestionRow, keyof typeof sameQuestion | "note">,
+      since: number,
+      sideEffects: (id: string) => SideEffects,
+    ) =>
+      write(async () => {
+        const isSame = Object.entries(sameQuestion).map(([name, column]) =>
+          eq(column, question[name as keyof typeof sameQuestion]),
+        );
+        const last = await orm
+          .select({ id: questions.id })
+          .from(questions)
+          .where(and(...isSame, gte(questions.createdAt, since), isNull(questions.answeredAt)))
+          .orderBy(desc(questions.createdAt))
+          .get();
+        const row = last === undefined ? null : await findRow(last.id);
+        if (row === null) return false;
+        const { number, answer } = row;
+        await orm
+          .update(questions)
+          .set({ content: seal({ number, note, answer }, row) })
+          .where(eq(questions.id, row.id))
+          .run();
+        await writeSideEffects(sideEffects(row.id));
+        return true;
       }),
 
     /** The documents that the one asked the other about, and whether there is an answer; their words stay sealed. */

@@ -22,6 +22,9 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
        union all select not_before from watched_organizations where tin = @tin) as times)
      where key = @key and run_at > @runAt and dead_at is null and lease_owner is null`,
   );
+  const isUnderWay = prepare<[string], number>(
+    "select 1 from jobs where key = ? and dead_at is null and lease_owner is not null",
+  ).pluck();
   const saveCheck = prepare(
     `update watched_organizations set checked_at = @checkedAt, failures = @failures, not_before = @notBefore,
        counted_day = @countedDay, requests = @requests, looks = @looks
@@ -72,6 +75,8 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
     hasten: async (tin: Tin, key: string, runAt: number) => {
       if ((await hasten.run({ tin, key, runAt })).changes > 0) announceJobs();
     },
+    /** Whether its job is being worked just now, so that nothing hastens it. */
+    isUnderWay: async (key: string) => (await isUnderWay.get(key)) !== undefined,
     /** False where the organization is not known any more. */
     saveCheck: async ({
       tin,

@@ -93,18 +93,27 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
       }
     },
 
-    /** Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. */
+    /**
+     * Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. Its
+     * job runs at once; one that is being worked may have passed what is to be seen, and planned its next look already,
+     * so that `again` comes after it.
+     */
     noteActive: (
       tins: readonly Tin[],
       every: number,
       jobOf: (tin: Tin) => NewJob & { readonly key: string },
+      again: (tin: Tin) => NewJob,
     ) =>
       void writeSoon(async () => {
         await lock(...tins.map(aboutWatched));
         const active: Tin[] = [];
         for (const tin of tins) if (await writes.noteActive(tin, every, clock.now())) active.push(tin);
         await insertJobs(active.map(jobOf));
-        for (const tin of active) await writes.hasten(tin, jobOf(tin).key, clock.now());
+        for (const tin of active) {
+          const { key } = jobOf(tin);
+          await writes.hasten(tin, key, clock.now());
+          if (await writes.isUnderWay(key)) await insertJobs([again(tin)]);
+        }
       }),
 
     /**

@@ -33,6 +33,7 @@ format-weekday = { $day ->
     [6] Sat
    *[7] Sun
 } { $date }
+format-last-day = { format-weekday }
 format-balance-owed = they owe you { $amount }
 format-balance-owing = you owe { $amount }
 format-balance-even = nobody owes anything

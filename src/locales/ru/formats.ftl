@@ -33,6 +33,7 @@ format-weekday = { $day ->
     [6] сб
    *[7] вс
 } { $date }
+format-last-day = { format-weekday }
 format-balance-owed = вам должны { $amount }
 format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет

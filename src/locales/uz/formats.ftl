@@ -33,6 +33,15 @@ format-weekday = { $day ->
     [6] Sha
    *[7] Ya
 } { $date }
+format-last-day = { $date }, { $day ->
+    [1] dushanba
+    [2] seshanba
+    [3] chorshanba
+    [4] payshanba
+    [5] juma
+    [6] shanba
+   *[7] yakshanba
+}
 format-balance-owed = hamkor sizga { $amount } qarzdor
 format-balance-owing = siz { $amount } qarzdorsiz
 format-balance-even = o‘zaro qarz yo‘q

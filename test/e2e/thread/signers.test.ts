@@ -12,8 +12,8 @@ import {
   choosesCode,
   linkIn,
   newestId,
-  seesIn,
   seesNew,
+  seesOutcome,
 } from "../../support/chat-steps.ts";
 import { describeInChromium, eimzoPorts } from "../../support/chromium.ts";
 import { MOMENT } from "../../support/clock.ts";
@@ -122,7 +122,7 @@ describeInChromium("a newcomer", (browser) => {
     await page
       .getByText(said("web-sign-confirmed-title", { action: "accept", count: 1 }, language), { exact: true })
       .waitFor();
-    await seesIn(person, invoice.card.id, says("done", "accept", language));
+    await seesOutcome(person, invoice.card.id, says("done", "accept", language));
     expect(String((await world.truth(invoice.id)).stateid)).toBe("30");
   });
 });

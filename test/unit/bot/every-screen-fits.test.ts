@@ -231,7 +231,7 @@ describe.each(languages)("in %s", async (language) => {
         const doubted = { ...facts, judgement: { ...facts.judgement, doubts: some } };
         const notice = { news: "documentArrived", data: { from: 10, to: 15, changed: [] } };
         const shown = {
-          notice: renderNotice(visit, notice, doubted, null),
+          notice: renderNotice(visit, notice, doubted),
           card: renderCard(visit, doubted, { from }),
           step: renderStep(visit, doubted, way),
         };
@@ -258,7 +258,12 @@ describe.each(languages)("in %s", async (language) => {
         if (!isOf(facts, news, visit)) continue;
         for (const putOffTo of decidedBy(facts) ? [null] : [null, NOW + 3_600_000]) {
           const notice = { news, data: { from: 10, to: 15, changed: [] } };
-          const screen = renderNotice(visit, notice, facts, putOffTo, "Misol Ta’minotdan");
+          const screen = renderNotice(
+            visit,
+            notice,
+            { ...facts, judgement: { ...facts.judgement, putOffTo } },
+            "Misol Ta’minotdan",
+          );
           expectFits(`${news}, ${name}`, screen, { lines: NOTICE, buttons: BUTTONS });
         }
       }

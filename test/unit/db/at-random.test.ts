@@ -159,7 +159,7 @@ const acts: ReadonlyArray<(act: Act) => Promise<unknown>> = [
     await db.seenDocuments.see(account.id, sight);
     await db.seenDocuments.noteListed(account.id, [sight]);
     await db.counterparties.remember(account.id, [{ tin: account.tin, name: fresh() }]);
-    db.watched.noteActive(TINS, 0, watchOf);
+    db.watched.noteActive(TINS, 0, watchOf, (tin) => ({ ...watchOf(tin), key: `look:${tin}` }));
   },
   async ({ db, account, me }) => {
     if (account === null) return;

@@ -13,6 +13,7 @@ import { readWaitingNow } from "../../../src/bot/document/waiting.ts";
 import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderWaitingList } from "../../../src/bot/lists/waiting-view.ts";
 import { renderMany } from "../../../src/bot/speak/news/many-view.ts";
+import { renderMissed } from "../../../src/bot/speak/news/missed-view.ts";
 import { findOpen } from "../../../src/bot/speak/news/told-documents.ts";
 import { renderSessionOutcome } from "../../../src/bot/speak/notices/session-view.ts";
 import { nameOnButton } from "../../../src/bot/ui/organization-view.ts";
@@ -26,9 +27,10 @@ import { EVERY_KIND } from "../../../src/db/tables/lists.ts";
 import { SOM } from "../../../src/documents/currency.ts";
 import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
 import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
-import { StaleButton } from "../../../src/errors.ts";
+import { ServiceForbidden, ServiceUnavailable, StaleButton } from "../../../src/errors.ts";
 import { decisionOf, isDecidable, type Judgement, waitsForReader } from "../../../src/judgement/judgement.ts";
 import type { WaitingNow } from "../../../src/judgement/waiting.ts";
+import type { Reading } from "../../../src/reading/reading-memory.ts";
 import { cardOf } from "../../support/documents.ts";
 import { account, inScenes, NOW, plain, type Scene, TODAY, wordsOf } from "../../support/judged-scene.ts";
 
@@ -48,13 +50,16 @@ const stepOf = (
 ): WalkStep => ({ kind, id: id as DocumentId, done, decisionId, over: null });
 
 /** The service's lists hold the documents of the scene; of a walk that begins, its steps are kept. */
-function withLists({ visit, documents }: Scene): { readonly steps: () => readonly WalkStep[] } {
+function withLists(
+  { visit, documents }: Scene,
+  read: Partial<Pick<Reading, "more" | "failure">> = {},
+): { readonly steps: () => readonly WalkStep[] } {
   let steps: readonly WalkStep[] = [];
   const none = { documents: [], more: false, failure: null, at: NOW };
   const view = { id: VIEW, accountId: account.id, kind: EVERY_KIND, list: "waiting", filters: {} };
   Object.assign(visit.dependencies, {
     readings: {
-      find: (key: string) => (key.endsWith(" invoice") ? { ...none, documents } : none),
+      find: (key: string) => (key.endsWith(" invoice") ? { ...none, documents, ...read } : none),
     },
   });
   Object.assign(visit.dependencies.db, {
@@ -112,6 +117,14 @@ function digestOf(visit: Visit, waiting: WaitingNow) {
   return wordsOf(renderDigest(visit, { date: TODAY, facts: [facts] }));
 }
 
+/** What came while the person was away. */
+function missedOf(visit: Visit, waiting: WaitingNow, firms: number) {
+  const away = { since: NOW, until: NOW, isOnlyOrganization: true };
+  const notice = { id: "noticeaaaaaa", news: "documentMoved" } as NoticeRow;
+  const of = { account, waiting, told: [{ notice, document: null, judgement: null }], toSign: 0 };
+  return wordsOf(renderMissed(visit, away, Array(firms).fill(of)));
+}
+
 describe("every surface that counts", () => {
   it("tells one number of what waits", () =>
     inScenes(async (scene) => {
@@ -127,12 +140,39 @@ describe("every surface that counts", () => {
       expect(home).toContain(plain(visit.t("home-waiting-btn", { count: number })));
       expect(homeBesideOf(visit, waiting)).toContain(`${nameOnButton(account, true)} (${number})`);
       expect(digest).toContain(plain(`${visit.t("digest-waiting")}: ${number}`));
+      for (const firms of [1, 2]) expect(missedOf(visit, waiting, firms)).toContain(`(${number})`);
       expect(listOf(visit, waiting)).toContain(plain(visit.t("waiting-count", { count })));
       const choosing = wordsOf(renderChoosing(visit, await readChoosing(visit, VIEW), 1));
       expect(choosing).toContain(plain(visit.html("choose-head", { chosen: 0, count })));
       const walk = await walkOf(visit, steps, judgements);
       expect(walk).toContain(plain(visit.label("walk-place", { place: 1, count })));
     }));
+
+  it.each<[string, Partial<Pick<Reading, "more" | "failure">>, "+" | ""]>([
+    ["of which more are than were read", { more: true }, "+"],
+    ["of which a part could not be read", { failure: new ServiceUnavailable("down") }, "+"],
+    ["of which a part is not the person's to read", { failure: new ServiceForbidden("no") }, ""],
+  ])("writes a number %s everywhere with the same sign: %o", (_what, read, sign) =>
+    inScenes(async (scene) => {
+      const { visit, judgements } = scene;
+      withLists(scene, read);
+      const waiting = await readWaitingNow(visit, account);
+      const number = `${visit.words.number(judgements.filter(waitsForReader).length)}${sign}`;
+      const surfaces = [
+        homeBesideOf(visit, waiting),
+        missedOf(visit, waiting, 1),
+        missedOf(visit, waiting, 2),
+      ];
+      // Where nothing was read that waits, a digest has no number.
+      if (waiting.waits.length > 0) surfaces.push(homeOf(visit, waiting), digestOf(visit, waiting));
+      for (const words of surfaces) expect(words).toContain(`(${number})`);
+      // The line in which it stands without brackets.
+      expect(homeBesideOf(visit, waiting)).toContain(`: ${number}`);
+      if (waiting.waits.length === 0) return;
+      expect(homeOf(visit, waiting)).toContain(plain(`${plain(visit.html("home-waits"))}: ${number}`));
+      expect(digestOf(visit, waiting)).toContain(plain(`${visit.t("digest-waiting")}: ${number}`));
+    }),
+  );
 
   it("counts among what ends what is chosen and not signed", () =>
     inScenes(async (scene) => {

@@ -24,9 +24,11 @@ function endsOf(visit: ViewContext, { lastDay, daysLeft }: Term): string[] {
       plain(visit.html("card-silence-passed", { date })),
       plain(visit.html("card-reject-too-late", { date })),
     ];
-  const day = visit.words.weekday(lastDay);
-  const told = { date: daysLeft === 0 ? visit.t("card-today", { date: day }) : day };
-  return [plain(visit.html("card-last-day", told))];
+  // The short one where there is little room.
+  return [visit.words.lastDay(lastDay), visit.words.weekday(lastDay)].map((day) => {
+    const told = { date: daysLeft === 0 ? visit.t("card-today", { date: day }) : day };
+    return plain(visit.html("card-last-day", told));
+  });
 }
 
 /** With what a screen begins that tells of a day to come, or of one that has passed. */

@@ -89,6 +89,17 @@ describe("dates", () => {
     expect(written(en)).toEqual(["5 Nov 2026", "5 November 2026"]);
   });
 
+  it("name the day of the week, which Uzbek writes out where there is room", () => {
+    const day = "2026-12-10" as CalendarDate;
+    const told = [uz, uzCyrl, ru, en].map(({ weekday, lastDay }) => [weekday(day), lastDay(day)]);
+    expect(told).toEqual([
+      ["Pa 10.12", "10.12, payshanba"],
+      ["Па 10.12", "10.12, пайшанба"],
+      ["чт 10.12", "чт 10.12"],
+      ["Thu 10 Dec", "Thu 10 Dec"],
+    ]);
+  });
+
   it("show what is no date as it came", () => {
     expect(ru.date("2026-13-05" as CalendarDate)).toBe("2026-13-05");
     expect(ru.dateLong("vaqt" as CalendarDate)).toBe("vaqt");

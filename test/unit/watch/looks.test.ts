@@ -287,14 +287,53 @@ function turnedOff({ parts: { policies } }: WatchWorld) {
   return { ...policies, watching: { ...policies.watching, on: false } };
 }
 
+/** What takes jobs and settles them, as a runner does. */
+function createRunner({ db, clock }: WatchWorld) {
+  return {
+    /** Those of the organization that are due. */
+    looks: async () => {
+      const claimed = await db.jobs.claim({ owner: "o", leaseUntil: clock.now() + MINUTE, limit: 50 });
+      return claimed.filter(({ lane }) => lane.startsWith("watch:"));
+    },
+    free: (id: number, outcome: { kind: "done" } | { kind: "again"; runAt: number }) =>
+      db.jobs.settle([{ id, owner: "o", outcome }]),
+  };
+}
+
+it.each<[string, "before" | "meanwhile" | "after"]>([
+  ["before a look", "before"],
+  ["while one is under way that has planned the next", "meanwhile"],
+  ["after it", "after"],
+])("somebody who comes %s is looked for at once", async (_what, when) => {
+  const world = await watched();
+  const { clock, watch, flush } = world;
+  const { looks, free } = createRunner(world);
+  const comes = async () => {
+    await watch.noteActivity(1001);
+    await flush();
+  };
+  clock.advance(20 * MINUTE);
+  if (when === "before") await comes();
+  const [underWay] = await looks();
+  // What an active person may count on, and what the others wait for.
+  const planned = await world.work();
+  expect(((planned ?? 0) - clock.now()) / MINUTE).toBe(when === "before" ? 2 : 7);
+  if (when === "meanwhile") await comes();
+  await free(underWay?.id ?? 0, { kind: "again", runAt: planned ?? 0 });
+  if (when === "after") await comes();
+  const [next] = await looks();
+  expect(next?.type ?? null).toBe({ before: null, meanwhile: "look", after: "watch" }[when]);
+  if (next?.type !== "look") return;
+  await watch.jobs.look.work(next);
+  await free(next.id, { kind: "done" });
+  expect((await looks()).map(({ type }) => type)).toEqual(["watch"]);
+});
+
 it("a look that is asked for while another is under way comes after it", async () => {
   const world = await watched();
-  const { db, clock, watch } = world;
-  const claim = () => db.jobs.claim({ owner: "o", leaseUntil: clock.now() + MINUTE, limit: 50 });
-  const free = (id: number, outcome: { kind: "done" } | { kind: "again"; runAt: number }) =>
-    db.jobs.settle([{ id, owner: "o", outcome }]);
+  const { clock, watch } = world;
+  const { looks, free } = createRunner(world);
   clock.advance(10 * MINUTE);
-  const looks = async () => (await claim()).filter(({ lane }) => lane.startsWith("watch:"));
   const [underWay] = await looks();
   expect(underWay?.type).toBe("watch");
   await watch.look(OURS);

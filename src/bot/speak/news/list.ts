@@ -6,6 +6,7 @@ import { ALL_WAITING } from "../../../documents/waiting-part.ts";
 import { StaleButton } from "../../../errors.ts";
 import { openAnswered, openNews } from "../../buttons/news.ts";
 import { getOwnAccount } from "../../own-account.ts";
+import type { Keyboard } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { listWays, walkNewsButton } from "../../walk/ways.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
@@ -42,6 +43,7 @@ async function showOf(
   const { readable, unread } = await sortByRight(visit, account, found);
   const told = [...readable, ...unread];
   const open = findOpen(told).length;
+  const waitingView = open === 0 ? null : await keepPart(visit, account, id);
   await visit.show(
     renderWatchedList(visit, account, {
       // A document that left every list was told already, and cannot be opened.
@@ -49,15 +51,24 @@ async function showOf(
       page,
       title: visit.t("news-list-title", { count: told.length }),
       data: (other) => button.pack({ notice: id, page: other }),
-      ways: open === 0 ? [] : await waysToDecide(visit, account, id, open),
+      waitingView,
+      ways: waitingView === null ? [] : waysToDecide(visit, account, { notice: id, view: waitingView, open }),
     }),
   );
 }
 
-/** As in any list, the person can go through what waits of it, or choose from it. */
-async function waysToDecide(visit: Visit, account: AccountRow, notice: string, count: number) {
+/** Keeps the part of what waits that the notice's message told of. Returns the id of its view. */
+async function keepPart(visit: Visit, account: AccountRow, notice: string): Promise<string> {
   const part = { ...ALL_WAITING, toldBy: notice };
-  const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
+  return (await visit.dependencies.db.views.findOrCreateWaiting(account.id, part)).id;
+}
+
+/** As in any list, the person can go through what waits of it, or choose from it. */
+function waysToDecide(
+  visit: Visit,
+  account: AccountRow,
+  { notice, view, open }: { readonly notice: string; readonly view: string; readonly open: number },
+): Keyboard {
   const list = { account: account.id, view, page: 1, decidable: true };
-  return [[walkNewsButton(visit, notice, count)], ...listWays(visit, list)];
+  return [[walkNewsButton(visit, notice, open)], ...listWays(visit, list)];
 }

@@ -4,10 +4,12 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { dateInTimeZone } from "../../../documents/dates.ts";
 import { shortName } from "../../../documents/short-name.ts";
 import { isPassed } from "../../../judgement/judgement.ts";
+import type { WaitingNow } from "../../../judgement/waiting.ts";
 import { cleanText } from "../../../locales/clean-text.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
 import { openAnswered } from "../../buttons/news.ts";
+import { countOf } from "../../document/count-of.ts";
 import { each, fit, type Line, may, must, NOTICE } from "../../ui/fit.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
@@ -28,7 +30,7 @@ export interface MissedOf {
   readonly account: AccountRow;
   readonly told: readonly ToldDocument[];
   /** Null if it is not known. */
-  readonly waiting: number | null;
+  readonly waiting: WaitingNow | null;
   readonly toSign: number;
 }
 
@@ -83,7 +85,7 @@ export function renderMissed(visit: ViewContext, facts: MissedFacts, all: readon
     keyboard: keyboardOf([
       ...shown.map(({ account, waiting }) => [
         tapButton(
-          countLabel(cleanText(shortName(account.name), MAX_NAME), waiting),
+          countLabel(visit, cleanText(shortName(account.name), MAX_NAME), waiting),
           openWaiting.pack({ account: account.id }),
         ),
       ]),
@@ -166,13 +168,13 @@ function waysOf(visit: ViewContext, { account, told, waiting, toSign }: MissedOf
         ),
   ].filter((button) => button !== null);
   const waitingButton = tapButton(
-    countLabel(visit.t("news-waiting-btn"), waiting),
+    countLabel(visit, visit.t("news-waiting-btn"), waiting),
     openWaiting.pack({ account: account.id }),
     "primary",
   );
   return [[waitingButton], ...(ways.length === 0 ? [] : besideOrBelow(ways))];
 }
 
-function countLabel(label: string, count: number | null): string {
-  return count === null ? label : `${label} (${count})`;
+function countLabel(visit: ViewContext, label: string, waiting: WaitingNow | null): string {
+  return waiting === null ? label : `${label} (${countOf(visit, waiting)})`;
 }

@@ -2,7 +2,6 @@
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import { documentNewsData, wasOf } from "../../../watch/news.ts";
 import { replaceMessage } from "../../document/document-message.ts";
-import { findPutOff } from "../../document/put-off.ts";
 import { hasOneOrganization } from "../../own-account.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
@@ -31,8 +30,7 @@ export async function tellOne(
     const isOnlyOrganization = await hasOneOrganization(visit);
     return show(renderGone(visit, account, was, { kind, isOnlyOrganization }));
   }
-  const putOffTo = await findPutOff(visit, account.id, facts.document);
-  const screen = renderNotice(visit, notice, facts, putOffTo, await savedNameOf(visit, notice));
+  const screen = renderNotice(visit, notice, facts, await savedNameOf(visit, notice));
   const messageId = await show(screen);
   await noteTold(visit, facts, screen);
   return messageId;

@@ -1,9 +1,7 @@
-/** News of one decision in words. A late one tells how the decision stands now, if it has moved on. */
+/** What news of one decision says in words of its own, while these are still true. */
 import type { Decision } from "../../../db/rows/decisions.ts";
-import type { ToldDecision } from "../../../judgement/whose.ts";
-import { renderDecisionState, renderVoid } from "../../document/decision-state-view.ts";
-import { renderDetail } from "../../document/decision-view.ts";
-import { type Html, html, joinLines } from "../../ui/html.ts";
+import { voidReasonOf } from "../../document/decision-state-view.ts";
+import type { Html } from "../../ui/html.ts";
 import type { ViewContext } from "../../view-context.ts";
 
 /** News with words of its own, and the states in which these are still true. */
@@ -12,21 +10,13 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   followNeedsLogin: ["submitting", "following", "unknown"],
 };
 
-/** The event in a line: the message that it answers tells the reason. */
-export function renderNews(
+/** What the news says beyond how the decision stands; null where that is all. */
+export function renderMore(
   visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },
-  decision: ToldDecision,
-): Html {
-  const over = renderVoid(visit, decision);
-  if (over !== null) return over;
-  if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
-  if (decision.state !== "refused" && decision.state !== "failed")
-    return joinLines([
-      renderDecisionState(visit, decision),
-      ...(decision.state === "unknown" ? [] : renderDetail(visit, decision)),
-    ]);
-  const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
-  const isConflict = result === "conflict" && decision.state === "refused";
-  return isConflict ? joinLines([failed, visit.sentence("error-conflict", null)]) : failed;
+  { state, detail }: Pick<Decision, "state" | "detail">,
+): Html | null {
+  if (voidReasonOf({ state, detail }) !== null) return null;
+  if (OWN[news]?.includes(state) === true) return visit.sentence(`notice-${news}`, null);
+  return result === "conflict" && state === "refused" ? visit.sentence("error-conflict", null) : null;
 }

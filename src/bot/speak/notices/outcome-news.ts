@@ -5,24 +5,30 @@ import { defineNews, type NewNotice } from "../../../db/rows/news.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { shortName } from "../../../documents/short-name.ts";
-import { withWhose } from "../../../judgement/whose.ts";
 import { cleanText } from "../../../locales/clean-text.ts";
 import { withNumberSign } from "../../../locales/number-sign.ts";
 import { decisionNews } from "../../../submissions/news.ts";
 import { decisionScreen } from "../../document/decision-screen.ts";
 import { isBuried } from "../../is-buried.ts";
-import { type Html, html, joinLines } from "../../ui/html.ts";
+import { type Html, html } from "../../ui/html.ts";
 import { renderShortName } from "../../ui/organization-view.ts";
 import type { Visit } from "../../visit.ts";
-import { renderNews } from "./news-text.ts";
-import { aloudKey, correctOthers, readFacts, refreshSession } from "./session-message.ts";
+import { renderMore } from "./news-text.ts";
+import {
+  aloudKey,
+  correctOthers,
+  readFacts,
+  refreshSession,
+  renewSession,
+  takeAway,
+} from "./session-message.ts";
 import { areOutcomesKnown, renderAloud } from "./session-view.ts";
 
-/** So long (milliseconds) after the signature an outcome comes also as a reply, since an edit makes no sound. */
+/** So long (milliseconds) after the signature an outcome comes in a message of its own: an edit makes no sound. */
 const QUIET_EDIT_MS = 60_000;
 /** Outcomes of many come close together: their message is edited once in so long (milliseconds). */
 const REFRESH_EVERY_MS = 1000;
-/** News of failure or of a decision that needs the person again: always sent aloud as well. */
+/** News of failure or of a decision that needs the person again: always sent aloud. */
 const LOUD: ReadonlySet<string> = new Set(
   [
     decisionNews.failed,
@@ -45,8 +51,11 @@ export const sessionAloud = defineNews({ name: "sessionAloud", ...ofSession });
 export const sessionNeedsLogin = defineNews({ name: "sessionNeedsLogin", ...ofSession });
 const FINAL: readonly Decision["state"][] = ["done", "failed", "refused", "untracked"];
 
-/** Edits what tells of the decision to what is true now; speaks up where an edit could be missed. */
-export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
+/**
+ * Edits what tells of the decision to what is true now. Where an edit could be missed, the message comes anew below
+ * everything, with a sound, and the old one goes: nothing is told twice.
+ */
+export async function tellOutcome(visit: Visit, { id, news, data }: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
   const { decisionId, result } = decisionNews.done.read(data);
   const decision = await db.decisions.find(decisionId);
@@ -64,22 +73,22 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
     return session.messageId;
   }
   if (session !== null) await correctOthers(visit, { session, account, decisions });
-  if (standing === null || (await visit.chat.edit(standing, screen)) === "missing") {
-    const sent = await visit.chat.send(screen);
-    await db.messages.setDocumentMessage(...place, sent);
-    return sent;
-  }
   // Earlier news that comes late finds the outcome, too: its own news says it, once.
-  const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
-  if (isLoud(news, decision) || isMissed) {
-    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
-    const said = renderNews(visit, { news, result }, told);
-    await visit.chat.send(
-      { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },
-      { replyTo: standing },
-    );
-  }
-  return standing;
+  const isMissed =
+    OUTCOMES.has(news) &&
+    (isLate(visit, decision) || (standing !== null && (await isBuried(visit, standing))));
+  const speaksUp = isLoud(news, decision) || isMissed;
+  if (!speaksUp && standing !== null && (await visit.chat.edit(standing, screen)) === "edited")
+    return standing;
+  const more = speaksUp ? renderMore(visit, { news, result }, decision) : null;
+  const sent = await visit.chat.send(
+    more === null ? screen : { ...screen, text: html`${screen.text}\n\n${more}` },
+  );
+  await db.notices.setTold([id], { messageId: sent, aloud: false });
+  await db.messages.setDocumentMessage(...place, sent);
+  if (session !== null) await db.signingSessions.setMessage(session.id, sent);
+  if (standing !== null) await takeAway(visit, standing, screen);
+  return sent;
 }
 
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
@@ -123,13 +132,17 @@ function noticesOf(
     : [refresh];
 }
 
-/** Says how a session came out, as a reply to its message: that one is only edited, which makes no sound. */
-export async function tellAloud(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
+/**
+ * Says aloud how a session came out: its message comes anew, since an edit makes no sound. While the page is open, and
+ * where a login is missing, a reply to it says that.
+ */
+export async function tellAloud(visit: Visit, { id, news, data }: NoticeRow): Promise<number | null> {
   const { sessionId } = sessionAloud.read(data);
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
-  const standing = await refreshSession(visit, sessionId);
   const isAboutOutcome = news === sessionAloud.name;
+  if (isAboutOutcome && facts.session.state === "ended") return renewSession(visit, sessionId, id);
+  const standing = await refreshSession(visit, sessionId);
   if (!isAboutOutcome && areOutcomesKnown(facts.decisions)) return standing;
   const asked = html`${renderShortName(facts.account)}\n${visit.sentence("notice-followNeedsLogin", null)}`;
   const screen = isAboutOutcome ? renderAloud(visit, facts) : { text: asked, keyboard: [] };

@@ -65,6 +65,29 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
 }
 
 /**
+ * Sends the message of an ended session anew, with a sound, and takes the old one away. `notice` is noted as told at
+ * once, so that nothing that fails afterwards sends it again. Null if the session or its account is gone.
+ */
+export async function renewSession(visit: Visit, sessionId: string, notice: string): Promise<number | null> {
+  const { notices, signingSessions } = visit.dependencies.db;
+  const facts = await readFacts(visit, sessionId);
+  if (facts === null) return null;
+  const screen = await overScreen(visit, facts);
+  await correctOthers(visit, facts);
+  const sent = await visit.chat.send(screen);
+  await notices.setTold([notice], { messageId: sent, aloud: false });
+  await signingSessions.setMessage(sessionId, sent);
+  const { messageId } = facts.session;
+  if (messageId !== null) await takeAway(visit, messageId, screen);
+  return sent;
+}
+
+/** What came anew stands no more where it stood; where Telegram keeps that message, it says the same. */
+export async function takeAway({ chat }: Visit, messageId: number, { text }: Screen): Promise<void> {
+  if (!(await chat.delete(messageId))) await chat.edit(messageId, { text, keyboard: [] });
+}
+
+/**
  * Corrects in place what else told of these decisions: the session's own messages that made a sound, and the messages
  * of earlier sessions, which left some of them.
  */
@@ -83,7 +106,8 @@ async function correctAloud(visit: Visit, facts: StoredSession): Promise<void> {
     // A login is asked for until all outcomes are known.
     if (aloud === "needsLogin" && !areOutcomesKnown(facts.decisions)) continue;
     const messageId = await visit.dependencies.db.notices.findMessage(aloudKey(facts.session.id, aloud));
-    if (messageId !== null) await visit.chat.edit(messageId, renderAloud(visit, facts));
+    if (messageId !== null && messageId !== facts.session.messageId)
+      await visit.chat.edit(messageId, renderAloud(visit, facts));
   }
 }
 

@@ -82,7 +82,7 @@ export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<numbe
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
   const about = { accountId: account.id, kind, documentId };
-  const screen = renderNotice(visit, notice, facts, null);
+  const screen = renderNotice(visit, notice, facts);
   const messageId = await replaceMessage(visit, about, screen, { notice: notice.id, aloud });
   await noteTold(visit, facts, screen);
   return messageId;

@@ -37,22 +37,19 @@ const STATE_TOLD: ReadonlySet<string> = new Set(["documentFailed", "documentMove
 /** `isWhole`: it tells all that changed of the document. */
 export type NoticeScreen = Screen & { readonly isWhole: boolean };
 
-/**
- * `putOffTo`: when the document is told again (milliseconds), if the person put it off. `saved`: the name of the saved
- * list by which it is told.
- */
+/** `saved`: the name of the saved list by which it is told. */
 export function renderNotice(
   visit: ViewContext,
   notice: Pick<NoticeRow, "news" | "data">,
   facts: CardFacts,
-  putOffTo: number | null,
   saved: string | null = null,
 ): NoticeScreen {
-  const { account, document } = facts;
+  const { account, document, judgement } = facts;
+  const { putOffTo } = judgement;
   const open = openCardFrom(account.id, document, null);
   const ways = [
     open === null ? null : tapButton(visit.t("news-open-btn"), open),
-    ...[putOffButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
+    ...[putOffButton(visit, facts, null) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);

@@ -6,7 +6,6 @@ import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { documentNews, later } from "../../../watch/news.ts";
 import { type AboutDocument, showInPlace } from "../../document/document-message.ts";
 import { noteShown } from "../../document/note-shown.ts";
-import { findPutOff } from "../../document/put-off.ts";
 import type { Visit } from "../../visit.ts";
 import { type NoticeScreen, renderNotice } from "./notice-view.ts";
 import { savedNameOf } from "./saved-name.ts";
@@ -37,8 +36,7 @@ export async function noticeScreen(visit: Visit, facts: CardFacts): Promise<Noti
   if (documentId === null) return null;
   const notice = await findToldNotice(visit, { accountId: account.id, kind, documentId });
   if (notice === null) return null;
-  const putOffTo = await findPutOff(visit, account.id, document);
-  return renderNotice(visit, notice, facts, putOffTo, await savedNameOf(visit, notice));
+  return renderNotice(visit, notice, facts, await savedNameOf(visit, notice));
 }
 
 /** Shows the document in the tapped message as that told it; false where it told something else, or cannot just now. */

@@ -1,6 +1,7 @@
 /** A page of watched documents: those that a message told of, and those behind a digest's numbers. */
 import type { AccountRow } from "../../../db/rows/accounts.ts";
-import type { Judgement } from "../../../judgement/judgement.ts";
+import { type Judgement, waitsForReader } from "../../../judgement/judgement.ts";
+import type { From } from "../../address.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
 import { documentWords } from "../../document/row-view.ts";
@@ -19,14 +20,18 @@ export interface WatchedList {
   readonly title: string;
   readonly data: (page: number) => string;
   readonly ways?: Keyboard;
+  /** The view of those among them that wait, to which their cards lead back. */
+  readonly waitingView?: string | null;
 }
 
 export function renderWatchedList(
   visit: ViewContext,
   account: AccountRow,
-  { judgements, page, title, data, ways = [] }: WatchedList,
+  { judgements, page, title, data, ways = [], waitingView = null }: WatchedList,
 ): Screen {
   const { here, pages, shown } = pageOf(visit, judgements, page);
+  const fromOf = (judgement: Judgement): From =>
+    waitingView !== null && waitsForReader(judgement) ? { view: waitingView, page: 1 } : null;
   const rows = renderRows(
     visit,
     shown.map((judgement) => ({
@@ -35,7 +40,7 @@ export function renderWatchedList(
         mixed: true,
         mark: stateMark(judgement),
       }),
-      data: openCardFrom(account.id, judgement.document, null),
+      data: openCardFrom(account.id, judgement.document, fromOf(judgement)),
     })),
   );
   const standings = standingsText(visit, judgements);

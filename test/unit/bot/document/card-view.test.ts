@@ -48,7 +48,7 @@ describe("card", () => {
       const { document } = factsOf("invoice", raw);
       const facts = cardOf(document, { account, judgement: { doubts: [{ fact: "negative" }] } });
       const news = { news: "documentArrived", data: { from: null, to: 15, changed: [] } };
-      for (const { text } of [renderCard(visit, facts), renderNotice(visit, news, facts, null)])
+      for (const { text } of [renderCard(visit, facts), renderNotice(visit, news, facts)])
         expect(plainText(text)).toContain(`⚠️ ${visit.words.doubt({ fact: "negative" }, null)}`);
     }
   });

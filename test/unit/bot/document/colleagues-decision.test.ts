@@ -42,7 +42,7 @@ it.each<[string, (visit: ViewContext, facts: CardFacts) => Screen, string[]]>([
     (visit, facts) => renderCard(visit, facts, { from }),
     [packAction({ ...target, from })],
   ],
-  ["a notice", (visit, facts) => renderNotice(visit, notice as never, facts, null), [packAction(target)]],
+  ["a notice", (visit, facts) => renderNotice(visit, notice as never, facts), [packAction(target)]],
   [
     "the picture",
     (visit, facts) => ({

@@ -35,7 +35,7 @@ describe.each(languages)("in %s", (language) => {
   it.each(kindNames)("a card and a notice of a %s are marked beside the TIN", (kind) => {
     for (const render of [
       (facts: CardFacts) => renderCard(visit, facts).text,
-      (facts: CardFacts) => renderNotice(visit, notice, facts, null).text,
+      (facts: CardFacts) => renderNotice(visit, notice, facts).text,
     ]) {
       const [honest, forged] = [render(factsOf(kind, HONEST)), render(factsOf(kind, FORGED))];
       expect(plainText(honest)).not.toContain("⚠️\u00a0301000011");

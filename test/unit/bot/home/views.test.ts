@@ -41,10 +41,10 @@ const [NOTHING, PARTIAL] = [said("home-nothing-waits"), said("home-partial")];
 describe("what waits", () => {
   it.each<[string, number, Parameters<typeof factsOf>[1], string[], string]>([
     ["nothing", 0, {}, [NOTHING], "0"],
-    ["nothing of what could be read", 0, { failed: true }, [PARTIAL], "0"],
+    ["nothing of what could be read", 0, { failed: true }, [PARTIAL], "0+"],
     ["nothing of the first that were read", 0, { more: true }, ["Waiting for you: 0+"], "0+"],
     ["some", 2, {}, ["Waiting for you: 2"], "2"],
-    ["some of what could be read", 2, { failed: true }, ["Waiting for you: 2", PARTIAL], "2"],
+    ["some of what could be read", 2, { failed: true }, ["Waiting for you: 2+", PARTIAL], "2+"],
     ["the first that were read", 2, { more: true }, ["Waiting for you: 2+"], "2+"],
   ])("is %s, on home", (_what, count, over, lines, button) => {
     const { text, keyboard } = renderHome(visit, factsOf(count, over), null);

@@ -97,7 +97,7 @@ it("shows the asked page of a list as the service has it, and counts only what i
   ] as const) {
     await press(openView.pack({ view: at, page }));
     expect(last()?.labels).toContain(`🔄 ${page}/3`);
-    expect(last()?.labels[1]).toBe(`✅${count} accepted`);
+    expect(last()?.labels[1]).toBe(`✅${count} OK`);
   }
   await press(openView.pack({ view: at, page: 4 }));
   expect(last()?.text).toContain(said("lists-empty-page"));
@@ -128,7 +128,7 @@ it("of what waits counts no more than was read, and has the link to sign what is
   await look.change("update submissions set state = 'following' where id = ?", signed?.id);
   await db.decisions.create(decisionOf(await logInAs(db, { telegramUserId: 2002 }), "colleague"));
   await press(openView.pack({ view: await view({ state: "15" }), page: 1 }));
-  expect(last()?.labels[0]).toBe("✕ ⏳ waiting");
+  expect(last()?.labels[0]).toBe("✕ ⏳ open");
   expect(last()?.text).not.toContain(said("lists-total", { count: 250 }));
   expect(last()?.labels).toContain(said("lists-to-sign-btn", { count: 1, sum: "10" }));
 });
@@ -198,7 +198,7 @@ it("the next document knows the page of the list on which it stands", async () =
     ["11", 3],
   ] as const) {
     const id = after.padStart(24, "0") as DocumentId;
-    await press(openNextAfter.pack(namesOf(account.id, { kind: "invoice", id })));
+    await press(openNextAfter.pack(namesOf(account.id, { kind: "invoice", id }, { view, page: 1 })));
     expect(last()?.data).toContain(openView.pack({ view, page }));
   }
 });

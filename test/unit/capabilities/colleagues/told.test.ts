@@ -1,6 +1,6 @@
 /** What colleagues answer and hear of what they prepared for each other, and what is nobody else's. */
 import { describe, expect, it } from "vitest";
-import { asked } from "../../../../src/bot/colleagues/ask-colleague.ts";
+import { amendQuestion, asked, askedKey } from "../../../../src/bot/colleagues/ask-colleague.ts";
 import { answerByReply } from "../../../../src/capabilities/colleagues/answer.ts";
 import { answerQuestion, giveBackOne } from "../../../../src/capabilities/colleagues/buttons.ts";
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";
@@ -61,6 +61,30 @@ describe("a colleague's question", () => {
     clock.advance(1);
     expect([await reply("And because"), await answers()]).toEqual([true, 2]);
     expect(await db.questions.find(question)).toMatchObject({ answer: "And because" });
+  });
+
+  it("is put in other words in the message that told it, until it is answered", async () => {
+    const pair = await createQuestion(OTHER);
+    const { db, look, account, other, question, writeNotice, tellNotice, edited, sent } = pair;
+    const about = { telegramUserId: OTHER, accountId: other.id, data: { questionId: question } };
+    const first = await writeNotice(asked.notice({ ...about, dedupeKey: askedKey(question) }));
+    await db.notices.setTold([first.id], { messageId: 70, aloud: true });
+    const amend = async () =>
+      amendQuestion(
+        await pair.visitNow(),
+        account,
+        { kind: "invoice", id: "d" as DocumentId },
+        { ...other, personName: null },
+        "Why? And when?",
+      );
+    expect(await amend()).toBe(true);
+    const id = await look.value<string>("select id from notices where dedupe_key like 'asked:%:%'");
+    const again = await db.notices.find(id);
+    expect(again && (await tellNotice(again))).toBe(70);
+    expect(edited).toMatchObject([{ id: 70, text: expect.stringContaining("And when?") }]);
+    expect(sent).toEqual([]);
+    await db.questions.answer(question, "Because", {});
+    expect(await amend()).toBe(false);
   });
 
   it("is answered by nobody else, and by nobody who left the organization", async () => {

@@ -180,11 +180,11 @@ describe("the daily digest in words", async () => {
   it("tells what was not read", () => {
     const more = { ...waiting, reading: { ...waiting.reading, more: true } };
     const [, line] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: more }] }));
-    expect(line).toBe("📥 Waiting: 37 · 511m so‘m (first 250 of each list)");
+    expect(line).toBe("📥 Waiting: 37+ · 511m so‘m (first 250 of each list)");
     const failure = new ServiceUnavailable("down");
     const partly = { ...waiting, reading: { ...waiting.reading, failure } };
     const told = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: partly }] }));
-    expect(told.slice(1, 3)).toEqual(["📥 Waiting: 37 · 511m so‘m", expect.stringMatching(/^⚠️ /)]);
+    expect(told.slice(1, 3)).toEqual(["📥 Waiting: 37+ · 511m so‘m", expect.stringMatching(/^⚠️ /)]);
     const [, unread] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: null }] }));
     expect(unread).toMatch(/^⚠️ /);
   });

@@ -34,7 +34,7 @@ describe.each(languages)("in %s", (language) => {
     const way = { account, place: 1, count: 3, chosen: 0, toSign: 0, last: null, note: null };
     for (const { keyboard } of [
       renderCard(visit, facts),
-      renderNotice(visit, notice, facts, null),
+      renderNotice(visit, notice, facts),
       renderStep(visit, facts, way),
     ]) {
       const rows = keyboard.map((row) => row.map(({ text }) => text));

@@ -200,7 +200,7 @@ describe("what was missed", () => {
     const { keep, write, told, visitNow, account, clock } = await createOffice();
     const date = new Date(clock.now() - days * DAY_MS).toISOString().slice(0, 10);
     await keep("a", { facts: { date, createdAt: null } });
-    const of = { account, told: await told(await write("documentArrived", "a")), waiting: 1, toSign: 0 };
+    const of = { account, told: await told(await write("documentArrived", "a")), waiting: null, toSign: 0 };
     const at = { since: NOW, until: NOW, isOnlyOrganization: true };
     const { text } = renderMissed(await visitNow(), at, [of]);
     expect(plainText(text).includes("counted as accepted")).toBe(count === 1);
@@ -212,12 +212,12 @@ it("what was missed of many organizations names three, and all of these have a b
   await keep("a");
   const of = await told(await write("documentArrived", "a"));
   const all = ["Olma", "Anor", "Nok", "Uzum"].map((name) => ({
-    ...{ account: { ...account, name }, told: of, waiting: 1, toSign: 0 },
+    ...{ account: { ...account, name }, told: of, waiting: null, toSign: 0 },
   }));
   const at = { since: NOW, until: NOW, isOnlyOrganization: false };
   const { text, keyboard } = renderMissed(await visitNow(), at, all);
   expect(plainText(text).match(/Olma|Anor|Nok|Uzum/g)).toEqual(["Olma", "Anor", "Nok"]);
-  expect(keyboard?.flat().map((button) => button.text)).toEqual(["Olma (1)", "Anor (1)", "Nok (1)", "Home"]);
+  expect(keyboard?.flat().map((button) => button.text)).toEqual(["Olma", "Anor", "Nok", "Home"]);
 });
 
 it("a message of several organizations leads to those of one", async () => {
@@ -278,6 +278,21 @@ describe("a message that was put off", () => {
       await press(choosePutOffOfNews.pack({ notice, choice }));
     expect(last()?.labels.at(-1)).toBe("Change time");
     expect(await look.count("notices where news = 'putOffMany' and dedupe_key <> 'later'")).toBe(1);
+  });
+
+  it("marks the rows of its documents, and of no others, until its time has come", async () => {
+    const { press, last, notice, clock, keep, write, db } = await putOff();
+    await keep("e");
+    const moved = await write("documentMoved", "e");
+    await db.notices.setTold([moved.id], { messageId: 7, aloud: false });
+    await press(choosePutOffOfNews.pack({ notice, choice: "hour" }));
+    const marked = async () => {
+      await press(openNews.pack({ notice, page: 1 }));
+      return last()?.labels.filter((label) => label.includes("⏰")).length;
+    };
+    expect(await marked()).toBe(3);
+    clock.advance(HOUR_MS);
+    expect(await marked()).toBe(0);
   });
 
   it("comes no more where nothing waits, and after a login where that is over", async () => {

@@ -34,7 +34,7 @@ describe("news of one decision", () => {
     ["of a login that is missing", "needsLogin", "following", 0, null, true],
     ["of a login that is missing no more", "needsLogin", "done", 0, null, false],
   ])("%s", async (_what, news, state, ago, below, isAloud) => {
-    const { db, tell, decide, setMessage, sent, edited } = await createSigner();
+    const { db, tell, decide, setMessage, messageOf, sent, edited, deleted } = await createSigner();
     const decision = await decide(state, ago);
     await setMessage(decision, STANDS);
     await db.messages.setPanel(ME, below === "panel" ? STANDS + 1 : STANDS);
@@ -44,11 +44,30 @@ describe("news of one decision", () => {
       const [other] = await db.notices.findDueOf(ME, [decisionNews.done.name]);
       await db.notices.setTold([other?.id ?? ""], { messageId: STANDS + 1, aloud: false });
     }
-    expect(await tell(decisionNews[news], { decisionId: decision.id })).toBe(STANDS);
-    expect(edited.map(({ id }) => id)).toEqual([STANDS]);
-    expect(sent.map(({ to }) => to)).toEqual(isAloud ? [STANDS] : []);
-    // The partner's, not the organization's own.
-    if (isAloud) expect(sent[0]?.text).toMatch(/^<b>№ 7<\/b> · Sinov Invest · 10.+\n\S/);
+    const told = await tell(decisionNews[news], { decisionId: decision.id });
+    // One message tells it: the old one, which makes no sound, or a new one below everything.
+    expect([edited.map(({ id }) => id), deleted]).toEqual(isAloud ? [[], [STANDS]] : [[STANDS], []]);
+    expect(sent).toHaveLength(isAloud ? 1 : 0);
+    expect(told).toBe(isAloud ? sent[0]?.id : STANDS);
+    expect(await messageOf(decision)).toBe(told);
+    if (isAloud) expect(sent[0]).toMatchObject({ to: null, isSilent: false });
+  });
+
+  it("is told by its first message, too, where Telegram does not delete that", async () => {
+    const { tell, decide, setMessage, old, sent, edited } = await createSigner();
+    const decision = await decide("refused");
+    await setMessage(decision, STANDS);
+    old.add(STANDS);
+    await tell(decisionNews.refused, { decisionId: decision.id });
+    expect(edited).toMatchObject([{ id: STANDS, text: sent[0]?.text, labels: [] }]);
+  });
+
+  it("says beside the decision's state what only the news knows", async () => {
+    const { tell, decide, setMessage, sent } = await createSigner();
+    const decision = await decide("following");
+    await setMessage(decision, STANDS);
+    await tell(decisionNews.needsLogin, { decisionId: decision.id });
+    expect(sent[0]?.text).toContain(said("notice-followNeedsLogin"));
   });
 
   it.each([true, false])(
@@ -101,15 +120,25 @@ describe("news of one decision of several", () => {
   });
 
   it.each([
-    ["in answer to their message", sessionAloud, STANDS, "✅ Signed 2"],
-    ["with a login that is missing", sessionNeedsLogin, STANDS, said("notice-followNeedsLogin")],
-  ] as const)("is said aloud %s", async (_what, news, to, text) => {
+    ["while their page is open", sessionAloud, "opened", "✅ Signed 2"],
+    ["with a login that is missing", sessionNeedsLogin, "ended", said("notice-followNeedsLogin")],
+  ] as const)("is said aloud in answer to their message %s", async (_what, news, of, text) => {
     const { tell, decide, session, sent, edited } = await createSigner();
     const state = news === sessionAloud ? "done" : "following";
-    await session([await decide(state), await decide("done")], { messageId: STANDS });
+    await session([await decide(state), await decide("done")], { messageId: STANDS, state: of });
     await tell(news, { sessionId: "session" });
     expect(edited.map(({ id }) => id)).toEqual([STANDS]);
-    expect(sent).toMatchObject([{ to, text: expect.stringContaining(text) }]);
+    expect(sent).toMatchObject([{ to: STANDS, text: expect.stringContaining(text) }]);
+  });
+
+  it("is said aloud in their message, which comes anew, and is told in that from then on", async () => {
+    const { tell, decide, session, sent, edited, deleted } = await createSigner();
+    await session([await decide("done"), await decide("done")], { messageId: STANDS });
+    const messageId = await tell(sessionAloud, { sessionId: "session" });
+    expect(sent).toMatchObject([{ id: messageId, to: null, text: expect.stringContaining("✅ Signed 2") }]);
+    expect([edited, deleted]).toEqual([[], [STANDS]]);
+    await tell(sessionOutcome, { sessionId: "session" });
+    expect([edited.map(({ id }) => id), sent.length]).toEqual([[messageId], 1]);
   });
 
   it("corrects in place what was said aloud, and what an earlier session told of the same documents", async () => {

@@ -16,7 +16,7 @@ function toldOf(length: Length) {
   const [facts] = cards(length, NOW);
   if (facts === undefined) throw new Error("no sample");
   const changes = changesOf(length);
-  return { changes, screen: renderNotice(visit, notice, { ...facts, changed: true, changes }, null) };
+  return { changes, screen: renderNotice(visit, notice, { ...facts, changed: true, changes }) };
 }
 
 it("a notice tells what changed, and offers to accept it as it is now", () => {
@@ -45,7 +45,7 @@ async function linesOf(
   const document = { ...facts.document, stateId, date: getDate("2026-11-18") };
   const judged = await judgedCard(visit, { ...facts, isOnlyOrganization }, document);
   const told = { ...judged, judgement: { ...judged.judgement, doubts } };
-  const { text } = renderNotice(visit, { news, data: notice.data }, told, null);
+  const { text } = renderNotice(visit, { news, data: notice.data }, told);
   return plainText(text)
     .replaceAll(/[\u00a0\u202f]/g, " ")
     .split("\n");
