@@ -56,7 +56,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     ...checkPolicies(env),
     ...checkRoots(env, now),
   ];
-  const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
+  const ring = env.KEYS_FILE ? await checkRing(env.KEYS_FILE, database) : { keys: null, findings: [] };
   found.push(...ring.findings);
   let runs = false;
   if (path !== null) {

@@ -271,6 +271,19 @@ describe("kotib doctor", () => {
       /^warning Key ring: Kotib's group can read it/,
     ],
     [
+      "a ring that is gone",
+      ({ keysFile }) => rmSync(keysFile),
+      /^failure Key ring: .*there is no such file: bring back its copy, without which/,
+    ],
+    [
+      "a ring that is gone beside PostgreSQL that cannot be looked at",
+      ({ keysFile, env }) => {
+        rmSync(keysFile);
+        env.DATABASE_URL = "postgres://kotib@127.0.0.1:1/kotib";
+      },
+      /^failure Key ring: .*there is no such file: bring back its copy, or for a new database/,
+    ],
+    [
       "a ring that does not fit",
       async ({ keysFile, db }) => {
         await logInAs(db);
@@ -379,6 +392,14 @@ describe("kotib doctor", () => {
       "metrics where there is no such address",
       ({ env }) => (env.METRICS_ADDRESS = "nosuch.invalid:9464"),
       /^failure Listening: METRICS_ADDRESS cannot be used \(nosuch/,
+    ],
+    [
+      "a ring that is still to be made",
+      ({ env, folder }) => {
+        env.KEYS_FILE = join(folder, "new.json");
+        env.DATABASE_URL = `file:${join(folder, "new.db")}`;
+      },
+      /^failure Key ring: .*there is no such file: make one by `kotib keys`$/,
     ],
     [
       "another program's database",
