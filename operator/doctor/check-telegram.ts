@@ -1,5 +1,6 @@
 /** Checks Telegram: whether it is reached, knows the bot, and delivers to the right place. */
 import { z } from "zod";
+import { hostOfWebhook, isOwnWebhook } from "../../src/bot/own-webhook.ts";
 import type { Config } from "../../src/config.ts";
 import { jsonOf } from "../../src/documents/json.ts";
 import { type Answer, ask } from "./ask.ts";
@@ -68,7 +69,8 @@ function checkClock(answer: Answer): Finding[] {
   ];
 }
 
-function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now: number): Finding[] {
+function checkWebhook(config: Config, answer: Answer, now: number): Finding[] {
+  const { webhookSecret, publicUrl } = config;
   const read = answer.reached ? webhookSchema.safeParse(jsonOf(answer.text)) : null;
   if (!read?.success) {
     return [webhook.warning("Telegram does not tell of it", "Try again in a minute.")];
@@ -83,25 +85,22 @@ function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now:
           ),
         ]
       : [];
-  if (webhookSecret === null) return [...checkPolling(url), ...many];
-  const expected = `${publicUrl}/telegram/webhook`;
+  if (webhookSecret === null) return [checkPolling(url, config), ...many];
   if (url === "")
     return [
-      webhook.warning("none is set", "Kotib sets it when it starts; until then updates wait."),
-      ...many,
-    ];
-  if (url !== expected) {
-    return [
-      webhook.failure(
-        `it leads to another host (${hostOf(url)})`,
-        "Another program uses the bot's token, and gets what people write. Restart Kotib to set it again; if that was not you, revoke the token at BotFather.",
+      webhook.warning(
+        "none is set",
+        "Updates wait. Kotib sets it when it starts, and one that runs sets it again within two minutes.",
       ),
       ...many,
     ];
-  }
+  if (!isOwnWebhook(url, publicUrl)) return [checkAnothers(url, config), ...many];
+  if (url !== `${publicUrl}/telegram/webhook`)
+    return [webhook.warning("it leads to another path here", "Kotib sets it when it starts."), ...many];
   const lastAt = (last.last_error_date ?? 0) * 1000;
   // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
-  if (now - lastAt > RECENT_MS) return [webhook.good("it leads here, and Telegram meets no errors"), ...many];
+  if (pending === 0 || now - lastAt > RECENT_MS)
+    return [webhook.good("it leads here, and Telegram meets no errors"), ...many];
   return [
     webhook.warning(
       `Telegram met an error at ${new Date(lastAt).toISOString()}: ${last.last_error_message ?? "unnamed"}`,
@@ -111,14 +110,25 @@ function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now:
   ];
 }
 
-function checkPolling(url: string): Finding[] {
-  if (url === "") return [webhook.good("none is set, as long polling needs it")];
-  return [
-    webhook.warning(
-      `one is set (${hostOf(url)}) although WEBHOOK_SECRET is not`,
-      "Kotib takes it away when it starts and asks for updates itself. If it comes back, another program uses the bot's token.",
-    ),
-  ];
+function checkPolling(url: string, config: Config): Finding {
+  if (url === "") return webhook.good("none is set, as long polling needs it");
+  return isOwnWebhook(url, config.publicUrl)
+    ? webhook.warning(
+        `one is set (${hostOfWebhook(url)}) although WEBHOOK_SECRET is not`,
+        "It is Kotib's own: Kotib takes it away when it starts, and asks for updates itself.",
+      )
+    : checkAnothers(url, config);
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : "unreadable");
+function checkAnothers(url: string, { takeWebhook }: Config): Finding {
+  const says = `it leads to another host (${hostOfWebhook(url)})`;
+  if (takeWebhook)
+    return webhook.warning(
+      says,
+      "Kotib takes it away when it starts, as TAKE_WEBHOOK=1 asks: what runs there is deaf then.",
+    );
+  return webhook.failure(
+    says,
+    "Another program gets what people write, and Kotib does not start. Stop that one; if it does not take its webhook away, start Kotib once with TAKE_WEBHOOK=1. If it is nobody of yours, revoke the token at BotFather.",
+  );
+}

@@ -27,6 +27,7 @@ describe("configuration", () => {
         botApiRoot: "https://api.telegram.org",
         telegramFiles: null,
         proxies: { http: "", https: "", except: "" },
+        takeWebhook: false,
         webhookSecret: null,
         serviceUrl: "https://service.example",
         serviceUrlTrusted: false,

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { fstatSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../src/log.ts";
 import { NOTHING_CONFIGURED } from "../support/nothing-configured.ts";
@@ -38,8 +37,7 @@ const SAY_ALL = `
 describe("the log", () => {
   it("has a word as its level, the time in UTC, and the message with its fields", () => {
     const lines: string[] = [];
-    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-    const log = createLog("debug", sink);
+    const log = createLog("debug", { write: (line) => void lines.push(line) });
     for (const level of LEVELS) log[level]("word", { count: 1 });
     const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(read.map(({ level }) => level)).toEqual(LEVELS);

@@ -176,7 +176,7 @@ describe("kotib doctor", () => {
         Object.assign(env, { WEBHOOK_SECRET: "0123456789abcdef", PUBLIC_URL: "https://kotib.example" });
         state.webhook = {
           url: "https://kotib.example/telegram/webhook",
-          pending_update_count: 0,
+          pending_update_count: 3,
           last_error_date: Math.floor(systemClock.now() / 1000) - 60,
           last_error_message: "Wrong response from the webhook: 502 Bad Gateway",
         };
@@ -184,9 +184,25 @@ describe("kotib doctor", () => {
       /^warning Webhook: Telegram met an error at .*502 Bad Gateway/,
     ],
     [
-      "a webhook beside long polling",
+      "another's webhook beside long polling",
       ({ state }) => (state.webhook = { url: "https://old.example/x", pending_update_count: 500 }),
-      /^warning Webhook: one is set \(old\.example\)/,
+      /^failure Webhook: it leads to another host \(old\.example\)$/,
+    ],
+    [
+      "another's webhook that is to be taken",
+      ({ state, env }) => {
+        env.TAKE_WEBHOOK = "1";
+        state.webhook = { url: "https://old.example/x", pending_update_count: 0 };
+      },
+      /^warning Webhook: it leads to another host \(old\.example\)$/,
+    ],
+    [
+      "its own webhook beside long polling",
+      ({ state, env }) => {
+        env.PUBLIC_URL = "https://kotib.example";
+        state.webhook = { url: "https://kotib.example/telegram/webhook", pending_update_count: 0 };
+      },
+      /^warning Webhook: one is set \(kotib\.example\)/,
     ],
     [
       "updates that wait at Telegram",
