@@ -1,6 +1,7 @@
 /** Checks Telegram: whether it is reached, knows the bot, and delivers to the right place. */
 import { z } from "zod";
 import { hostOfWebhook, isOwnWebhook } from "../../src/bot/own-webhook.ts";
+import { MOST_SKEW_MS } from "../../src/clock-skew.ts";
 import type { Config } from "../../src/config.ts";
 import { jsonOf } from "../../src/documents/json.ts";
 import { type Answer, ask } from "./ask.ts";
@@ -19,8 +20,7 @@ const webhookSchema = z.object({
 const MANY_PENDING = 100;
 /** An error of the last hour still matters. */
 const RECENT_MS = 60 * 60_000;
-/** Greater drifts are told, and so is the one that breaks logging in by the Mini App (valid for five minutes). */
-const OFF_MS = 20_000;
+/** A drift near the one that breaks logging in by the Mini App (valid for five minutes). */
 const BROKEN_MS = 4 * 60_000;
 
 const telegram = reportOn("Telegram");
@@ -60,7 +60,7 @@ function checkClock(answer: Answer): Finding[] {
   if (!answer.reached || answer.clockAhead === null) return [];
   const report = reportOn("Clock");
   const seconds = Math.round(Math.abs(answer.clockAhead) / 1000);
-  if (Math.abs(answer.clockAhead) < OFF_MS) return [report.good("it agrees with Telegram's")];
+  if (Math.abs(answer.clockAhead) < MOST_SKEW_MS) return [report.good("it agrees with Telegram's")];
   const says = `it is ${seconds} seconds ${answer.clockAhead > 0 ? "behind" : "ahead of"} Telegram's`;
   const means =
     "Reminders and quiet hours are off by as much; from five minutes on nobody can log in by the Mini App. Have it set by NTP.";
