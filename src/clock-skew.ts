@@ -48,7 +48,7 @@ export function createClockSkew(
       const how = skew > 0 ? "ahead of" : "behind";
       log.warn(`Kotib's clock is about ${seconds} seconds ${how} that of ${name}: have it set by NTP`, {
         code: neighbour,
-        durationMs: skew,
+        durationMs: Math.round(skew),
       });
     }
 

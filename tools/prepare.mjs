@@ -5,6 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -78,8 +80,21 @@ function wantedStamp() {
   return `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 }
 
+/** Ends the process with a sentence where nothing can be written into the folder: others would fill a screen about it. */
+export function requireWritable(what, folder) {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    accessSync(nearest, constants.W_OK);
+  } catch {
+    console.error(`${what} has to be written into ${nearest}, and this user may not write there.`);
+    process.exit(1);
+  }
+}
+
 /** Installs the tools of development, too, which build the pages, whatever NODE_ENV says. */
 function install() {
+  requireWritable("What npm installs", root);
   console.error("Installing dependencies (once; about half a minute) …");
   const [command, ...first] = npmCommand();
   run("npm ci", command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -107,6 +122,7 @@ export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) 
     installDependencies({ development: true });
     oneAtATime(() => {
       if (isBuilt()) return;
+      requireWritable("What is built", join(root, "dist", name));
       console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
       const args = ["build", "-c", config, "--outDir", join(root, "dist", name), "--logLevel", "warn"];
       run("vite build", process.execPath, [vite, ...args]);

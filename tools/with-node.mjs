@@ -6,7 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { npmCommand, oneAtATime, root } from "./prepare.mjs";
+import { npmCommand, oneAtATime, requireWritable, root } from "./prepare.mjs";
 
 /** A package holds the program and has no install script. Versions differ, since not all have the same ones. */
 const PACKAGES = {
@@ -67,6 +67,7 @@ function findProgram() {
 }
 
 function fetchNode({ name, version }, folder) {
+  requireWritable(`Node ${process.versions.node} is too old for Kotib: Node ${version}`, folder);
   console.error(
     `Node ${process.versions.node} is too old for Kotib: fetching Node ${version} into .node/ (once) …`,
   );

@@ -1,7 +1,8 @@
 /** What the commands do by themselves before they run, and what they say where that fails. */
-import { existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { needsSomebodyElse, SOMEBODY } from "../support/as-another-user.ts";
 import { createFakeRepository, type FakeRepository } from "../support/fake-npm.ts";
 
 const CI = expect.stringMatching(/^ci --include=dev /);
@@ -46,6 +47,22 @@ describe("dependencies", () => {
     install(repository);
     expect(repository.takeCalls()).toEqual([]);
   });
+
+  it.each([
+    ["the dependencies", ["tools/run.mjs", "docs"], ">=16.0.0"],
+    ["a newer Node", ["tools/with-node.mjs", "tools/run.mjs", "docs"], ">=999.0.0"],
+  ])(
+    "say in one sentence that %s cannot be written: a clone that only others may write",
+    needsSomebodyElse,
+    (...[, args, engines]) => {
+      const repository = createFakeRepository(engines);
+      chmodSync(repository.folder, 0o755);
+      const { status, stderr } = repository.run(args, {}, SOMEBODY);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^.* has to be written into .*, and this user may not write there\.\n$/);
+      expect(repository.takeCalls()).toEqual([]);
+    },
+  );
 
   it("that cannot be installed end the command with 1 and one sentence, and are tried again next time", () => {
     const repository = createFakeRepository();

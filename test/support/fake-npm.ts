@@ -47,8 +47,8 @@ export interface FakeRepository {
   readonly folder: string;
   /** Writes a file, with the folders above it. */
   write(path: string, text: string): void;
-  /** Runs `node ...args` in the folder, with the played npm. */
-  run(args: readonly string[], env?: Record<string, string>): SpawnSyncReturns<string>;
+  /** Runs `node ...args` in the folder, with the played npm; as that user. */
+  run(args: readonly string[], env?: Record<string, string>, user?: number): SpawnSyncReturns<string>;
   /** What npm and Vite were called for since the last look. */
   takeCalls(): string[];
 }
@@ -73,8 +73,9 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
   return {
     folder,
     write,
-    run: (args, env = {}) =>
+    run: (args, env = {}, user = process.getuid?.()) =>
       spawnSync(process.execPath, args, {
+        ...(user !== undefined && { uid: user }),
         cwd: folder,
         env: { PATH: process.env.PATH, npm_execpath: join(folder, "npm/npm-cli.js"), ...env },
         encoding: "utf8",
