@@ -51,7 +51,7 @@ export async function openLog(level: string): Promise<Log> {
 
 /** A log on standard error, for what ends a process; null on a terminal, where a person reads whole sentences. */
 export const openLastWords = (): Log | null =>
-  process.stderr.isTTY ? null : createLog("error", writeTo(ERRORS));
+  process.stderr.isTTY ? null : createLog("info", writeTo(ERRORS));
 
 /** A log of JSON lines onto `stream`, by default onto standard output. */
 export function createLog(level: string, stream: DestinationStream = pino.destination(OUTPUT)): Log {

@@ -10,6 +10,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** After this (milliseconds) the process ends, whatever hangs: a supervisor would kill it soon after. */
 const LAST_MS = 10_000;
 
+const BEFORE_STARTED = "Kotib was stopped before it had started";
+
 /** `EX_CONFIG` of sysexits.h; deploy/kotib.service does not try again after it. */
 const WRONG_CONFIGURATION = 78;
 
@@ -21,7 +23,12 @@ const WRONG_CONFIGURATION = 78;
  */
 export async function runUntilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   let stopping = false;
-  let onSignal: () => void = () => process.exit(0);
+  let onSignal: () => void = () => {
+    const log = openLastWords();
+    if (log === null) process.stderr.write(`${BEFORE_STARTED}\n`);
+    else log.info(BEFORE_STARTED);
+    process.exit(0);
+  };
   // They are heard from the beginning: the first process of a container has no defaults for signals. One listener stays
   // until the end: replacing it would lose a signal that is on its way.
   for (const signal of SIGNALS) process.on(signal, () => onSignal());

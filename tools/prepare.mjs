@@ -39,6 +39,9 @@ const STAMP = join(modules, ".kotib-installed");
 
 /** The tools make it from the texts, and nothing that runs reads it. */
 
+/** The exit code of a shell's command that Ctrl+C ended. */
+const INTERRUPTED = 130;
+
 const CHAT = "sandbox/telegram";
 
 /** The pages that Vite builds: each by its configuration, and from these files besides it and the lockfile. */
@@ -100,10 +103,23 @@ function install() {
   run("npm ci", command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
+/** Waits for a program. Ctrl+C ends both with a word: without a listener it would end this process in silence. */
+export function waitFor(command, args, options) {
+  const hear = () => {};
+  process.on("SIGINT", hear);
+  const done = spawnSync(command, args, options);
+  process.removeListener("SIGINT", hear);
+  if (done.signal === "SIGINT" || done.status === INTERRUPTED) {
+    console.error("Stopped. Run the same command again to go on.");
+    process.exit(INTERRUPTED);
+  }
+  return done;
+}
+
 /** Runs a program, and ends this process where that fails, which has said why; `what` names it. */
 export function run(what, command, args, cwd = root) {
   // Its words stay off the standard output, which may be a command's answer.
-  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
+  const { status, error } = waitFor(command, args, { cwd, stdio: ["ignore", 2, 2] });
   if (status === 0) return;
   console.error(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
   process.exit(1);

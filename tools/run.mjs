@@ -211,6 +211,7 @@ async function startInSandbox() {
     async stop() {
       await kotib.stop();
       await sandbox.stop();
+      console.log("Kotib's sandbox has stopped.");
     },
   };
 }

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { npmCommand, oneAtATime, requireWritable, root } from "./prepare.mjs";
+import { npmCommand, oneAtATime, requireWritable, root, waitFor } from "./prepare.mjs";
 
 /** A package holds the program and has no install script. Versions differ, since not all have the same ones. */
 const PACKAGES = {
@@ -74,7 +74,7 @@ function fetchNode({ name, version }, folder) {
   mkdirSync(folder, { recursive: true });
   const args = ["install", "--prefix", folder, "--ignore-scripts", "--no-save", "--no-audit", "--no-fund"];
   const [command, ...first] = npmCommand();
-  spawnSync(command, [...first, ...args, "--loglevel=error", `${name}@${version}`], {
+  waitFor(command, [...first, ...args, "--loglevel=error", `${name}@${version}`], {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }
