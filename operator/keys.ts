@@ -65,7 +65,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
     }
   });
 
-/** What to be told beside a new ring, if anything. Throws `ConfigError` where the database needs another one. */
+/** A sentence of doubt about a new ring, or null. Throws `ConfigError` where the database needs another one. */
 async function doubtNewRing(env: Environment): Promise<string | null> {
   const needed = await findNeededKeys(getDatabaseAddress(env));
   if (needed === null)

@@ -16,12 +16,12 @@ export interface ClockSkew {
 
 /** A greater difference (milliseconds) is told: it is none of a second's fraction, nor of the way. */
 export const MOST_SKEW_MS = 20_000;
-/** What took longer tells nothing of the time. */
+/** An answer that took longer (milliseconds) tells nothing of the time. */
 const MOST_TRAVEL_MS = 5000;
 /** One answer may be an old one, which something on the way has kept. */
 const ANSWERS_TO_BELIEVE = 3;
 const SAID_EVERY_MS = HOUR_MS;
-/** What was told longer ago tells nothing of now. */
+/** A time that was told longer ago (milliseconds) tells nothing of now. */
 const KNOWN_FOR_MS = 600_000;
 
 const names: Readonly<Record<Neighbour, string>> = { telegram: "Telegram", service: "the service" };

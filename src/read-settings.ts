@@ -184,7 +184,7 @@ export async function findMissingRing(path: string, database: DatabaseAddress): 
   try {
     if (statSync(path, { throwIfNoEntry: false }) !== undefined) return null;
   } catch {
-    // Whoever reads it says why it cannot be looked for.
+    // The one who reads it says why it cannot be looked for.
     return null;
   }
   return `KEYS_FILE ${path}: ${explainMissing(await isUsed(database))}`;

@@ -92,7 +92,7 @@ async function judge(
       );
 }
 
-/** What is known of the Kotib that answers there; null where none does. */
+/** Names the Kotib that answers there; null where none does. */
 async function findKotib(place: Place, publicUrl: string): Promise<string | null> {
   const text = await read(place, place.path, publicUrl);
   return text === null ? null : place.know(text);

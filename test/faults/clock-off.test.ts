@@ -43,7 +43,6 @@ async function startOff(aheadMs: number) {
 }
 
 describe("a clock that is off", () => {
-  /** @promise start: A clock that is off is told in the log and by a metric. */
   it.each([
     [600_000, /"level":"warn".*about (59\d|600) seconds ahead of that of Telegram/],
     [-600_000, /"level":"warn".*about (59\d|600) seconds behind that of Telegram/],

@@ -35,7 +35,7 @@ const readyOf = async (world: World) => await (await fetch(`${world.url}/ready`)
 describe("a webhook that leads elsewhere", () => {
   const theirs = "https://other.example/of/a/secret?path";
 
-  /** @promise start: A Kotib takes nobody's updates away unless the operator says so. */
+  /** @promise start: A start takes another's webhook only with `TAKE_WEBHOOK=1`. */
   it.each([
     ["polls", {}],
     ["has a webhook", WITH_WEBHOOK],
@@ -133,7 +133,6 @@ describe("an ordinary restart", () => {
     };
   }
 
-  /** @promise start: An ordinary restart behind a proxy is no error. */
   it("behind a proxy that takes its time is no error, and loses nothing", async () => {
     const world = await newWorld(WITH_WEBHOOK);
     const { telegram, failures, find } = await withProxy(world);

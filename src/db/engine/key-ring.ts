@@ -93,7 +93,7 @@ export function isReadByGroup(path: string): boolean {
 export const READ_BY_GROUP =
   "Kotib's group can read it: chmod 600, unless it is mounted so (Kubernetes' fsGroup) and nobody else is in the group";
 
-/** What to do without a ring: that depends on whether the database was used before, which null leaves open. */
+/** Says what to do without a ring, by whether the database was used before; null leaves that open. */
 export function explainMissing(isUsed: boolean | null): string {
   const remedies = {
     used: "bring back its copy, without which nothing that is encrypted in the database can be read",
