@@ -83,7 +83,7 @@ function wantedStamp() {
   return `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 }
 
-/** Ends the process with a sentence where nothing can be written into the folder: others would fill a screen about it. */
+/** Ends the process with a sentence where nothing can be written into the folder: npm would fill a screen about it. */
 export function requireWritable(what, folder) {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);

@@ -19,8 +19,8 @@ interface Place {
 const KOTIB = /^ok\n(Kotib \S+ \(\S+\))$/m;
 
 /**
- * `runs` is what the database tells: whether a Kotib runs on it; null where it cannot be asked. The returned one is what
- * is known then.
+ * `runs` is what the database tells: whether a Kotib runs on it; null where it cannot be asked. The returned one is
+ * what is known then.
  */
 export async function checkListening(
   { host, port, metricsAddress, publicUrl }: Config,

@@ -21,7 +21,10 @@ const database = reportOn("Database");
 /** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
-/** `runs` tells whether a Kotib works on it, null where it cannot be asked; `keys` is null where the ring is unusable; `folder` is that of backups. */
+/**
+ * `runs` tells whether a Kotib works on it, null where it cannot be asked. `keys` is null where the ring is unusable;
+ * `folder` is that of backups.
+ */
 export async function checkPostgres(
   url: string,
   keys: KeyRing | null,

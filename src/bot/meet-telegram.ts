@@ -56,7 +56,7 @@ export function createMeeting(options: {
     options.onMet();
   }
 
-  /** Throws `ConfigError` where the webhook is another's: taken in silence, that one would be deaf without knowing why. */
+  /** Throws `ConfigError` where the webhook is another's, who would be deaf without knowing why. */
   function judgeWebhook(url: string): void {
     const isAnothers = url !== "" && !isOwnWebhook(url, publicUrl);
     if (isAnothers && !mayTake) {

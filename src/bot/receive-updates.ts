@@ -69,7 +69,7 @@ export function createReceiver(options: {
   /** The logged failure of polling, and its time by `performance.now()`. */
   let failedAs: { readonly code: string; readonly at: number } | null = null;
 
-  /** Refusals because another one polls, by `performance.now()`: how many in a row, the last, and the last one told of. */
+  /** Refusals because another polls: how many in a row; by `performance.now()` the last, and the last one told of. */
   let contest = { count: 0, last: Number.NEGATIVE_INFINITY, told: Number.NEGATIVE_INFINITY };
 
   const isContested = () => contest.count > 1 && performance.now() - contest.last < CONTESTED_MS;

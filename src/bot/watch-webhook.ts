@@ -39,7 +39,7 @@ const LOOK_EVERY_MS = 60_000;
 const LOOK_AGAIN_MS = 5000;
 /** Lasting trouble is logged again after this (milliseconds). */
 const SAID_EVERY_MS = 60 * 60_000;
-/** Errors so soon after a start (milliseconds) are of an ordinary restart: a proxy takes its time to find Kotib again. */
+/** Errors so soon after a start (milliseconds) are of an ordinary restart: a proxy takes its time. */
 const BEGINS_MS = 30_000;
 /** A webhook that is gone for so long (milliseconds) is set again: whoever took it away and polls is told so. */
 const GONE_MS = 60_000;
