@@ -1,6 +1,5 @@
 /** Compares Kotib's clock with those of the servers that it asks anyway, by the `Date` of their answers. */
 import type { Clock } from "./clock.ts";
-import { HOUR_MS, SECOND_MS } from "./documents/durations.ts";
 import type { Log } from "./log.ts";
 
 export type Neighbour = "telegram" | "service";
@@ -20,7 +19,8 @@ export const MOST_SKEW_MS = 20_000;
 const MOST_TRAVEL_MS = 5000;
 /** One answer may be an old one, which something on the way has kept. */
 const ANSWERS_TO_BELIEVE = 3;
-const SAID_EVERY_MS = HOUR_MS;
+const SAID_EVERY_MS = 60 * 60_000;
+const SECOND_MS = 1000;
 /** A time that was told longer ago (milliseconds) tells nothing of now. */
 const KNOWN_FOR_MS = 600_000;
 
@@ -41,9 +41,9 @@ export function createClockSkew(
     const name = names[neighbour];
 
     function say(skew: number): void {
-      const now = elapsed();
-      if (saidAt !== null && now - saidAt < SAID_EVERY_MS) return;
-      saidAt = now;
+      const at = elapsed();
+      if (saidAt !== null && at - saidAt < SAID_EVERY_MS) return;
+      saidAt = at;
       const seconds = Math.round(Math.abs(skew) / SECOND_MS);
       const how = skew > 0 ? "ahead of" : "behind";
       log.warn(`Kotib's clock is about ${seconds} seconds ${how} that of ${name}: have it set by NTP`, {

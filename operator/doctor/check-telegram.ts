@@ -1,9 +1,9 @@
 /** Checks Telegram: whether it is reached, knows the bot, and delivers to the right place. */
 import { z } from "zod";
-import { hostOfWebhook, isOwnWebhook } from "../../src/bot/own-webhook.ts";
 import { MOST_SKEW_MS } from "../../src/clock-skew.ts";
 import type { Config } from "../../src/config.ts";
 import { jsonOf } from "../../src/documents/json.ts";
+import { hostOfWebhook, isOwnWebhook } from "../../src/own-webhook.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 

@@ -1,8 +1,8 @@
 /** Becomes known to Telegram and settles how updates come; where Telegram does not answer, tries until it does. */
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { hostOfWebhook, isOwnWebhook } from "../own-webhook.ts";
 import type { KotibBot } from "./create-bot.ts";
-import { hostOfWebhook, isOwnWebhook } from "./own-webhook.ts";
 import { pauseFor } from "./pause-for.ts";
 import { classifyTelegramError, explainTelegramError, isTokenRefusal } from "./pipeline/telegram-errors.ts";
 

@@ -96,7 +96,9 @@ describe("two Kotibs that poll with one token", () => {
 
 describe("an ordinary restart", () => {
   /** Telegram, with a proxy between it and Kotib that finds Kotib only once it is told to. */
-  async function withProxy(world: World): Promise<{ telegram: LocalTelegram; failures: () => number; find: () => void }> {
+  async function withProxy(
+    world: World,
+  ): Promise<{ telegram: LocalTelegram; failures: () => number; find: () => void }> {
     let isFound = true;
     let failures = 0;
     const telegram = createLocalTelegram({
