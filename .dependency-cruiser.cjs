@@ -10,9 +10,11 @@ const SHARED = [
   "explain-unread",
   "log",
   "clock",
+  "clock-skew",
   "steps",
   "open-room",
   "version",
+  "own-webhook",
 ];
 
 /** What the bot and its capabilities are built of: all but web. */

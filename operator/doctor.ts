@@ -56,9 +56,9 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     ...checkPolicies(env),
     ...checkRoots(env, now),
   ];
-  const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
+  const ring = env.KEYS_FILE ? await checkRing(env.KEYS_FILE, database) : { keys: null, findings: [] };
   found.push(...ring.findings);
-  let runs = false;
+  let runs: boolean | null = false;
   if (path !== null) {
     found.push(...checkWritable(path), ...(await checkDatabase(path, ring.keys, now)), checkDisk(path));
     runs = isRunning(path) === true;
@@ -71,13 +71,13 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   }
   if (config === null) return found;
   found.push(...checkWays(config, env));
+  const listening = await checkListening(config, runs);
   const asked = await Promise.all([
-    runs ? [] : checkListening(config),
     checkTelegram(config, now),
     checkService(config, env),
-    checkPublicAddress(config, runs, now),
+    checkPublicAddress(config, listening.runs, now),
   ]);
-  return [...found, ...asked.flat()];
+  return [...found, ...listening.findings, ...asked.flat()];
 }
 
 /** The address; null where there is none, which the configuration's check tells. */

@@ -1,8 +1,11 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
+import { existsSync } from "node:fs";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
+import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
+import { findNeededKeys } from "./keys/find-needed-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
@@ -12,7 +15,8 @@ import { useDatabaseAt } from "./use-database.ts";
 import { useStopped } from "./use-stopped.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
-  create   make the key ring at KEYS_FILE (the default; refuses to replace one)
+  create   make the key ring at KEYS_FILE (the default; refuses to replace one, and beside a database that needs
+           another one unless --yes is given)
   list     show the ids and dates of the keys, and how much in the database lies under each
   rotate   add a key, write with it from now on, and encrypt again everything that is kept; Kotib may run meanwhile
   prune    take out the keys that nothing in the database needs any more; Kotib may run meanwhile.
@@ -27,11 +31,15 @@ const readPlaces = (env: Environment): KeyPlaces => ({
 
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const [command = "create"] = parseArguments(args, { words: [0, 1] }).words;
+    const options = { yes: { type: "boolean" } } as const;
+    const { values, words } = parseArguments(args, { options, words: [0, 1] });
+    const [command = "create"] = words;
     switch (command) {
       case "create": {
         const keysFile = getKeysFile(env);
+        const doubt = existsSync(keysFile) || values.yes ? null : await doubtNewRing(env);
         makeKeys(keysFile);
+        if (doubt !== null) print(doubt);
         print(`A key ring was made at ${keysFile}. Keep a copy in a safe place, away from the backups.`);
         return 0;
       }
@@ -56,6 +64,18 @@ export const main: Command = (argv, env, print = toTerminal) =>
         throw new UsageError(`there is no command ${command}`);
     }
   });
+
+/** A sentence of doubt about a new ring, or null. Throws `ConfigError` where the database needs another one. */
+async function doubtNewRing(env: Environment): Promise<string | null> {
+  const needed = await findNeededKeys(getDatabaseAddress(env));
+  if (needed === null)
+    return "The database could not be looked at: if it was used before, bring back its own key ring in the place of this one.";
+  if (needed.length === 0) return null;
+  const [keys, them] = needed.length === 1 ? ["key", "it"] : ["keys", "them"];
+  throw new ConfigError([
+    `the database needs the ${keys} ${needed.join(", ")}: bring back the key ring that has ${them}; if that is lost for good, \`kotib keys create --yes\` makes another one, and \`kotib keys forget\` gives up what lies under the lost ones`,
+  ]);
+}
 
 /** Returns the number of lost values. Throws `ConfigError` where there is no database, or a Kotib runs on it. */
 async function forgetLost({ keysFile, database }: KeyPlaces): Promise<number> {

@@ -9,6 +9,7 @@ import { createEimzoServerStandIn } from "./eimzo-server/eimzo-server.ts";
 import { firstNameOf } from "./home/first-name.ts";
 import type { HomePerson } from "./home/home-options.ts";
 import { createHome } from "./home/home-page.ts";
+import { homeTexts } from "./home/home-texts.ts";
 import type { KotibBeside } from "./home/kotib-beside.ts";
 import { createDocumentService } from "./service/create-document-service.ts";
 import { openAuthority } from "./service/demo-keys.ts";
@@ -22,6 +23,8 @@ import { startTelegramServer } from "./telegram/telegram-server.ts";
 
 const HOST = "127.0.0.1";
 const ACTIVITY_MS = 5_000;
+/** Another sandbox on this machine answers sooner (milliseconds). */
+const ANSWERS_WITHIN_MS = 2000;
 /** It is so long that nobody has to log in again after the clock was moved on by a night or a week. */
 const TOKEN_LIFETIME_MS = 60 * 24 * 3600 * 1000;
 /** This is no secret: it opens nothing but this machine's own sandbox. */
@@ -78,11 +81,25 @@ function readOverride(file: string): Record<string, unknown> {
   return value;
 }
 
-function explainPort(error: unknown, port: number): unknown {
+/** `port` is the one of Kotib; the chat page's, the next one, could not be had. */
+async function explainPort(error: unknown, port: number): Promise<unknown> {
   if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return error;
+  const at = `http://${HOST}:${port}`;
   return new ConfigurationError(
-    `PORT must leave the port after it free for the chat page: ${port} is already in use; choose another PORT`,
+    (await isSandbox(at))
+      ? `Kotib's sandbox seems to run at ${at}: open that, or choose another PORT`
+      : `PORT must leave the port after it free for the chat page: ${port + 1} is already in use; choose another PORT`,
   );
+}
+
+/** Whether it is the start page that answers there. */
+async function isSandbox(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/?lang=en`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+    return (await answer.text()).includes(`<title>${homeTexts.en.title}</title>`);
+  } catch {
+    return false;
+  }
 }
 
 /** Lays an operator's corrections over the sandbox's own, which turn every action on. */
@@ -159,7 +176,7 @@ export async function startSandbox(options: {
   }).catch(async (error: unknown) => {
     await Promise.all([eimzoServer.close(), eimzo.stop(), listening.close()]);
     service.close();
-    throw explainPort(error, port + 1);
+    throw await explainPort(error, port);
   });
   const chatUrlOf = (id: number | null) => (id === null ? chat.chatUrl : `${chat.chatUrl}/#/${id}`);
   const people = service.people.map((person, index) => {

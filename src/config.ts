@@ -14,6 +14,8 @@ export interface Config {
   readonly telegramFiles: string | null;
   /** Where it is present, updates come by webhook at `publicUrl`; otherwise by long polling. */
   readonly webhookSecret: string | null;
+  /** The operator means to take the bot's updates away from where its webhook leads. */
+  readonly takeWebhook: boolean;
   readonly serviceUrl: string;
   /** The proxies by which requests leave. */
   readonly proxies: Proxies;
@@ -70,6 +72,7 @@ const variables = z.object({
     })
     .nullable()
     .default(null),
+  TAKE_WEBHOOK: flag("TAKE_WEBHOOK"),
   SERVICE_URL: address(
     "SERVICE_URL",
     "SERVICE_URL is missing: the base address of the document service",
@@ -145,6 +148,7 @@ export function readConfig(
       botApiRoot: data.BOT_API_ROOT,
       telegramFiles: data.TELEGRAM_FILES,
       webhookSecret: data.WEBHOOK_SECRET,
+      takeWebhook: data.TAKE_WEBHOOK,
       serviceUrl: data.SERVICE_URL,
       proxies,
       serviceUrlTrusted: data.SERVICE_URL_TRUSTED,

@@ -1,11 +1,18 @@
 /** Reads the database's address from the environment; no sentence repeats a word of it, since it holds a password. */
+import { resolve } from "node:path";
 import { type Environment, readSecret } from "./environment.ts";
 import { explainUnread } from "./explain-unread.ts";
 
 export type DatabaseAddress =
+  /** Its whole path, from / on, as sentences and other folders need it; or `:memory:`. */
   | { readonly kind: "sqlite"; readonly url: string; readonly file: string }
   /** The address has the password in it: no log and no sentence may hold it. */
   | { readonly kind: "postgres"; readonly url: string };
+
+export const IN_MEMORY = "file::memory:";
+
+/** The place of the database where nobody names another. */
+export const USUAL_DATABASE = "file:data/kotib.db";
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
@@ -18,8 +25,11 @@ export function readDatabase(
   const before = problems.length;
   const text = readSecret(env, "DATABASE_URL", readFile, problems);
   if (text === null && problems.length > before) return null;
-  const url = writeSocket(text ?? "file:data/kotib.db");
-  if (/^file:.+/.test(url)) return { kind: "sqlite", url, file: url.slice("file:".length) };
+  const url = writeSocket(text ?? USUAL_DATABASE);
+  if (/^file:.+/.test(url)) {
+    const file = url === IN_MEMORY ? ":memory:" : resolve(url.replace(/^file:(?:\/\/(?=\/))?/, ""));
+    return { kind: "sqlite", url: `file:${file}`, file };
+  }
   if (!/^postgres(ql)?:/.test(url)) {
     problems.push(
       "DATABASE_URL must be file: with the path of a SQLite file, or postgres://user:password@host:port/database",

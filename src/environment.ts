@@ -1,4 +1,5 @@
 /** The process's environment, and the secrets that its variables or the files they name hold. */
+import { isAbsolute } from "node:path";
 import { explainUnread } from "./explain-unread.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +25,8 @@ export function readSecret(
     if (text === "") problems.push(`${name}_FILE is empty`);
     return text === "" ? null : text;
   } catch (error) {
-    problems.push(`${name}_FILE cannot be read: ${explainUnread(error)}`);
+    const where = isAbsolute(file) ? "" : `; a relative path begins at ${process.cwd()}`;
+    problems.push(`${name}_FILE cannot be read: ${explainUnread(error)}${where}`);
     return null;
   }
 }

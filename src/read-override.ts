@@ -10,26 +10,27 @@ import { explainUnread } from "./explain-unread.ts";
  * one sentence that repeats nothing of the file.
  */
 export function readOverride(file: string, folder = ""): unknown {
-  const text = readText(resolve(folder, file), file);
+  const path = resolve(folder, file);
+  const text = readText(path);
   if (text.startsWith("\uFEFF")) {
-    throw new ConfigError([`${file} starts with a byte order mark; save it as UTF-8 without one`]);
+    throw new ConfigError([`${path} starts with a byte order mark; save it as UTF-8 without one`]);
   }
   try {
     return JSON.parse(text);
   } catch {
     const read = readJsonText(text);
-    if (read.ok) throw new ConfigError([`${file} is no JSON`]);
+    if (read.ok) throw new ConfigError([`${path} is no JSON`]);
     const { line, column, expected } = read.fault;
     throw new ConfigError([
-      `${file} is no JSON at line ${line}, column ${column}: ${expected} must stand there`,
+      `${path} is no JSON at line ${line}, column ${column}: ${expected} must stand there`,
     ]);
   }
 }
 
-function readText(path: string, file: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new ConfigError([`${file} cannot be read: ${explainUnread(error)}`]);
+    throw new ConfigError([`${path} cannot be read: ${explainUnread(error)}`]);
   }
 }

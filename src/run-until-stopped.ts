@@ -1,6 +1,6 @@
 /** A process's life: it starts, or says in one message why it cannot, and stops in good order on request. */
 import { inspect } from "node:util";
-import { stackOf } from "./log.ts";
+import { openLastWords, stackOf } from "./log.ts";
 
 /** The message by which `tools/with-node.mjs` tells a process that its npm is gone. */
 const ORPHANED = "orphaned";
@@ -9,6 +9,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** After this (milliseconds) the process ends, whatever hangs: a supervisor would kill it soon after. */
 const LAST_MS = 10_000;
+
+const BEFORE_STARTED = "Kotib was stopped before it had started";
 
 /** `EX_CONFIG` of sysexits.h; deploy/kotib.service does not try again after it. */
 const WRONG_CONFIGURATION = 78;
@@ -21,12 +23,17 @@ const WRONG_CONFIGURATION = 78;
  */
 export async function runUntilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   let stopping = false;
-  let onSignal: () => void = () => process.exit(0);
+  let onSignal: () => void = () => {
+    const log = openLastWords();
+    if (log === null) process.stderr.write(`${BEFORE_STARTED}\n`);
+    else log.info(BEFORE_STARTED);
+    process.exit(0);
+  };
   // They are heard from the beginning: the first process of a container has no defaults for signals. One listener stays
   // until the end: replacing it would lose a signal that is on its way.
   for (const signal of SIGNALS) process.on(signal, () => onSignal());
   process.on("uncaughtException", (error) => {
-    process.stderr.write(`Kotib ends: nobody caught ${stackOf(error)}\n`);
+    sayLast("Kotib ends: nobody caught an error", stackOf(error));
     process.exit(1);
   });
   try {
@@ -34,7 +41,7 @@ export async function runUntilStopped(start: () => Promise<{ stop(): Promise<voi
     const stop = async () => {
       stopping = true;
       setTimeout(() => {
-        process.stderr.write("Kotib did not stop in time and is ended\n");
+        sayLast("Kotib did not stop in time and is ended");
         process.exit(1);
       }, LAST_MS).unref();
       await running.stop();
@@ -45,12 +52,37 @@ export async function runUntilStopped(start: () => Promise<{ stop(): Promise<voi
       if (!stopping) void stop();
     });
   } catch (error) {
-    process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
+    sayWhy(error);
     process.exit(isOfConfiguration(error) && error.mayPass !== true ? WRONG_CONFIGURATION : 1);
   }
 }
 
+function sayLast(sentence: string, stack?: string): void {
+  const log = openLastWords();
+  if (log === null) process.stderr.write(`${[sentence, stack].filter(Boolean).join("\n")}\n`);
+  else log.error(sentence, stack === undefined ? {} : { stack });
+}
+
+/** Says why it cannot start: in one message for a person, in a line for each problem for a machine. */
+function sayWhy(error: unknown): void {
+  const log = openLastWords();
+  if (log === null) {
+    process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
+    return;
+  }
+  const { problems = [error instanceof Error ? error.message : inspect(error)] } =
+    error as Partial<OfConfiguration>;
+  const fields = isOfConfiguration(error) ? { code: error.code } : { stack: stackOf(error) };
+  for (const problem of problems) log.error(`Kotib cannot start: ${problem}`, fields);
+}
+
+interface OfConfiguration extends Error {
+  readonly code: "ConfigError";
+  readonly problems?: readonly string[];
+  readonly mayPass?: boolean;
+}
+
 /** Goes by the code, not the class: the sandbox, a package of its own, has errors of its own. */
-function isOfConfiguration(error: unknown): error is Error & { readonly mayPass?: boolean } {
+function isOfConfiguration(error: unknown): error is OfConfiguration {
   return error instanceof Error && "code" in error && error.code === "ConfigError";
 }

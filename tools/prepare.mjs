@@ -5,6 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -36,6 +38,9 @@ const LOCK = join(root, "package-lock.json");
 const STAMP = join(modules, ".kotib-installed");
 
 /** The tools make it from the texts, and nothing that runs reads it. */
+
+/** The exit code of a shell's command that Ctrl+C ended. */
+const INTERRUPTED = 130;
 
 const CHAT = "sandbox/telegram";
 
@@ -78,17 +83,43 @@ function wantedStamp() {
   return `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 }
 
+/** Ends the process with a sentence where nothing can be written into the folder: npm would fill a screen about it. */
+export function requireWritable(what, folder) {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    accessSync(nearest, constants.W_OK);
+  } catch {
+    console.error(`${what} has to be written into ${nearest}, and this user may not write there.`);
+    process.exit(1);
+  }
+}
+
 /** Installs the tools of development, too, which build the pages, whatever NODE_ENV says. */
 function install() {
+  requireWritable("What npm installs", root);
   console.error("Installing dependencies (once; about half a minute) …");
   const [command, ...first] = npmCommand();
   run("npm ci", command, [...first, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
+/** Waits for a program. Ctrl+C ends both with a word: without a listener it would end this process in silence. */
+export function waitFor(command, args, options) {
+  const hear = () => {};
+  process.on("SIGINT", hear);
+  const done = spawnSync(command, args, options);
+  process.removeListener("SIGINT", hear);
+  if (done.signal === "SIGINT" || done.status === INTERRUPTED) {
+    console.error("Stopped. Run the same command again to go on.");
+    process.exit(INTERRUPTED);
+  }
+  return done;
+}
+
 /** Runs a program, and ends this process where that fails, which has said why; `what` names it. */
 export function run(what, command, args, cwd = root) {
   // Its words stay off the standard output, which may be a command's answer.
-  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
+  const { status, error } = waitFor(command, args, { cwd, stdio: ["ignore", 2, 2] });
   if (status === 0) return;
   console.error(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
   process.exit(1);
@@ -107,6 +138,7 @@ export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) 
     installDependencies({ development: true });
     oneAtATime(() => {
       if (isBuilt()) return;
+      requireWritable("What is built", join(root, "dist", name));
       console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
       const args = ["build", "-c", config, "--outDir", join(root, "dist", name), "--logLevel", "warn"];
       run("vite build", process.execPath, [vite, ...args]);

@@ -183,12 +183,16 @@ async function startConfigured() {
 }
 
 async function startInSandbox() {
+  const { ConfigError } = await import("../src/errors.ts");
+  const { findMisspelt } = await import("../src/find-misspelt.ts");
+  const slips = findMisspelt(process.env);
   if (process.env.NODE_ENV === "production") {
-    console.error(
-      "Kotib is not configured. In production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE.",
-    );
-    process.exit(78);
+    throw new ConfigError([
+      "in production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE",
+      ...slips,
+    ]);
   }
+  for (const slip of slips) console.error(slip);
   buildPages();
   const { main } = await import("../src/main/run.ts");
   const { makeKeys } = await import("../operator/keys/make-keys.ts");
@@ -208,6 +212,7 @@ async function startInSandbox() {
     async stop() {
       await kotib.stop();
       await sandbox.stop();
+      console.log("Kotib's sandbox has stopped.");
     },
   };
 }

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { npmCommand, oneAtATime, root } from "./prepare.mjs";
+import { npmCommand, oneAtATime, requireWritable, root, waitFor } from "./prepare.mjs";
 
 /** A package holds the program and has no install script. Versions differ, since not all have the same ones. */
 const PACKAGES = {
@@ -67,13 +67,14 @@ function findProgram() {
 }
 
 function fetchNode({ name, version }, folder) {
+  requireWritable(`Node ${process.versions.node} is too old for Kotib: Node ${version}`, folder);
   console.error(
     `Node ${process.versions.node} is too old for Kotib: fetching Node ${version} into .node/ (once) …`,
   );
   mkdirSync(folder, { recursive: true });
   const args = ["install", "--prefix", folder, "--ignore-scripts", "--no-save", "--no-audit", "--no-fund"];
   const [command, ...first] = npmCommand();
-  spawnSync(command, [...first, ...args, "--loglevel=error", `${name}@${version}`], {
+  waitFor(command, [...first, ...args, "--loglevel=error", `${name}@${version}`], {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

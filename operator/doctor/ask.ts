@@ -19,12 +19,12 @@ const WAIT_MS = 10_000;
 const HALF_SECOND_MS = 500;
 
 interface Asked {
-  readonly method: "POST";
+  readonly method?: "POST";
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
 }
 
-/** Asks by GET, or by the request given; by a proxy where Kotib would. */
+/** Asks by GET, or as the request given does; by a proxy where Kotib would. */
 export async function ask(url: string, proxies: Proxies, asked?: Asked): Promise<Answer> {
   const way = openWay(url, {
     proxies,

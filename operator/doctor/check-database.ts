@@ -1,7 +1,8 @@
 /** Checks the database, its owner, and whether the key ring fits it. */
 import { existsSync, type Stats, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import type { DatabaseAddress } from "../../src/database-address.ts";
 import { isBackup } from "../../src/db/engine/backup-mark.ts";
 import { isReadByGroup, type KeyRing, loadKeyRing, READ_BY_GROUP } from "../../src/db/engine/key-ring.ts";
 import { countMissing, countNewer, isForeign } from "../../src/db/engine/migrate.ts";
@@ -9,17 +10,22 @@ import { isOwned } from "../../src/db/engine/ownership.ts";
 import { askSqlite } from "../../src/db/engine/sqlite/engine.ts";
 import { isOlderThanPosted } from "../../src/db/engine/sqlite/posted-mark.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { findMissingRing } from "../../src/read-settings.ts";
+import { readDatabasePath } from "../places.ts";
 import { checkHeld } from "./check-held.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const ring = reportOn("Key ring");
 const database = reportOn("Database");
 
-/** The ring, or null where it is unusable. `path` is that of the SQLite database, null for another one. */
-export function checkRing(
+/** The ring, or null where it is unusable. `database` is null where no address is known. */
+export async function checkRing(
   keysFile: string,
-  path: string | null,
-): { keys: KeyRing | null; findings: Finding[] } {
+  database: DatabaseAddress | null,
+): Promise<{ keys: KeyRing | null; findings: Finding[] }> {
+  const missing = database === null ? null : await findMissingRing(resolve(keysFile), database);
+  if (missing !== null) return { keys: null, findings: [ring.failure(missing, "Kotib does not start.")] };
+  const path = database?.kind === "sqlite" ? readDatabasePath(database) : null;
   try {
     const keys = loadKeyRing(keysFile);
     const writing = keys.keys.find(({ id }) => id === keys.writingKeyId);

@@ -21,20 +21,25 @@ const database = reportOn("Database");
 /** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
-/** `runs` tells whether a Kotib works on it; `keys` is null where the ring is unusable; `folder` is that of backups. */
+/**
+ * `runs` tells whether a Kotib works on it, null where it cannot be asked. `keys` is null where the ring is unusable;
+ * `folder` is that of backups.
+ */
 export async function checkPostgres(
   url: string,
   keys: KeyRing | null,
   backups: { readonly folder: string; readonly now: number },
-): Promise<{ runs: boolean; findings: Finding[] }> {
+): Promise<{ runs: boolean | null; findings: Finding[] }> {
   const pool = connectPostgres({ url, connections: 1 });
   try {
     return await guarded(() => look(pool, url, keys, backups));
   } catch (error) {
     const explained = explainStorage(error, { kind: "postgres", url });
     if (!(explained instanceof ConfigError)) throw explained;
-    const findings = explained.problems.map((problem) => database.failure(problem, "Kotib does not start."));
-    return { runs: false, findings };
+    const means = explained.mayPass
+      ? "Kotib waits for it: until it is there people get no answers, and what they write waits at Telegram."
+      : "Kotib does not start.";
+    return { runs: null, findings: explained.problems.map((problem) => database.failure(problem, means)) };
   } finally {
     await pool.end();
   }

@@ -1,7 +1,9 @@
 /** Checks Telegram: whether it is reached, knows the bot, and delivers to the right place. */
 import { z } from "zod";
+import { MOST_SKEW_MS } from "../../src/clock-skew.ts";
 import type { Config } from "../../src/config.ts";
 import { jsonOf } from "../../src/documents/json.ts";
+import { hostOfWebhook, isOwnWebhook } from "../../src/own-webhook.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -18,8 +20,7 @@ const webhookSchema = z.object({
 const MANY_PENDING = 100;
 /** An error of the last hour still matters. */
 const RECENT_MS = 60 * 60_000;
-/** Greater drifts are told, and so is the one that breaks logging in by the Mini App (valid for five minutes). */
-const OFF_MS = 20_000;
+/** A drift near the one that breaks logging in by the Mini App (valid for five minutes). */
 const BROKEN_MS = 4 * 60_000;
 
 const telegram = reportOn("Telegram");
@@ -59,7 +60,7 @@ function checkClock(answer: Answer): Finding[] {
   if (!answer.reached || answer.clockAhead === null) return [];
   const report = reportOn("Clock");
   const seconds = Math.round(Math.abs(answer.clockAhead) / 1000);
-  if (Math.abs(answer.clockAhead) < OFF_MS) return [report.good("it agrees with Telegram's")];
+  if (Math.abs(answer.clockAhead) < MOST_SKEW_MS) return [report.good("it agrees with Telegram's")];
   const says = `it is ${seconds} seconds ${answer.clockAhead > 0 ? "behind" : "ahead of"} Telegram's`;
   const means =
     "Reminders and quiet hours are off by as much; from five minutes on nobody can log in by the Mini App. Have it set by NTP.";
@@ -68,7 +69,8 @@ function checkClock(answer: Answer): Finding[] {
   ];
 }
 
-function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now: number): Finding[] {
+function checkWebhook(config: Config, answer: Answer, now: number): Finding[] {
+  const { webhookSecret, publicUrl } = config;
   const read = answer.reached ? webhookSchema.safeParse(jsonOf(answer.text)) : null;
   if (!read?.success) {
     return [webhook.warning("Telegram does not tell of it", "Try again in a minute.")];
@@ -83,25 +85,22 @@ function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now:
           ),
         ]
       : [];
-  if (webhookSecret === null) return [...checkPolling(url), ...many];
-  const expected = `${publicUrl}/telegram/webhook`;
+  if (webhookSecret === null) return [checkPolling(url, config), ...many];
   if (url === "")
     return [
-      webhook.warning("none is set", "Kotib sets it when it starts; until then updates wait."),
-      ...many,
-    ];
-  if (url !== expected) {
-    return [
-      webhook.failure(
-        `it leads to another host (${hostOf(url)})`,
-        "Another program uses the bot's token, and gets what people write. Restart Kotib to set it again; if that was not you, revoke the token at BotFather.",
+      webhook.warning(
+        "none is set",
+        "Updates wait. Kotib sets it when it starts, and one that runs sets it again within two minutes.",
       ),
       ...many,
     ];
-  }
+  if (!isOwnWebhook(url, publicUrl)) return [checkAnothers(url, config), ...many];
+  if (url !== `${publicUrl}/telegram/webhook`)
+    return [webhook.warning("it leads to another path here", "Kotib sets it when it starts."), ...many];
   const lastAt = (last.last_error_date ?? 0) * 1000;
   // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
-  if (now - lastAt > RECENT_MS) return [webhook.good("it leads here, and Telegram meets no errors"), ...many];
+  if (pending === 0 || now - lastAt > RECENT_MS)
+    return [webhook.good("it leads here, and Telegram meets no errors"), ...many];
   return [
     webhook.warning(
       `Telegram met an error at ${new Date(lastAt).toISOString()}: ${last.last_error_message ?? "unnamed"}`,
@@ -111,14 +110,25 @@ function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now:
   ];
 }
 
-function checkPolling(url: string): Finding[] {
-  if (url === "") return [webhook.good("none is set, as long polling needs it")];
-  return [
-    webhook.warning(
-      `one is set (${hostOf(url)}) although WEBHOOK_SECRET is not`,
-      "Kotib takes it away when it starts and asks for updates itself. If it comes back, another program uses the bot's token.",
-    ),
-  ];
+function checkPolling(url: string, config: Config): Finding {
+  if (url === "") return webhook.good("none is set, as long polling needs it");
+  return isOwnWebhook(url, config.publicUrl)
+    ? webhook.warning(
+        `one is set (${hostOfWebhook(url)}) although WEBHOOK_SECRET is not`,
+        "It is Kotib's own: Kotib takes it away when it starts, and asks for updates itself.",
+      )
+    : checkAnothers(url, config);
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : "unreadable");
+function checkAnothers(url: string, { takeWebhook }: Config): Finding {
+  const says = `it leads to another host (${hostOfWebhook(url)})`;
+  if (takeWebhook)
+    return webhook.warning(
+      says,
+      "Kotib takes it away when it starts, as TAKE_WEBHOOK=1 asks: what runs there is deaf then.",
+    );
+  return webhook.failure(
+    says,
+    "Another program gets what people write, and Kotib does not start. Stop that one; if it does not take its webhook away, start Kotib once with TAKE_WEBHOOK=1. If it is nobody of yours, revoke the token at BotFather.",
+  );
+}

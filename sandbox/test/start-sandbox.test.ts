@@ -1,5 +1,6 @@
 /** The parts that the sandbox starts, and how it tells Kotib of them. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,6 +93,33 @@ describe("the sandbox", () => {
     expect(messages.map(({ text }) => text)).toEqual(["salom"]);
     await again.sandbox.stop();
     expect((await (await start({ SANDBOX_LANGUAGE: "uz" })).read()).person.languageCode).toBe("uz");
+  });
+
+  it("says where another sandbox runs already, and only where that is what answers", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    const other = await startSandbox({ env: { PORT: "0", SANDBOX_DIR: folder }, root: folder });
+    sandbox = other;
+    let isSandbox = true;
+    const beside = createHttpServer(async (_request, response) => {
+      const home = await other.parts.home(new Request("http://127.0.0.1/?lang=en"));
+      response.end(isSandbox ? await home.text() : "ok\nKotib 0.1.0 (0123456789ab)\n");
+    });
+    const [port, after] = [
+      await new Promise<number>((resolve) => {
+        beside.listen(0, "127.0.0.1", () => resolve((beside.address() as AddressInfo).port));
+      }),
+      createServer(),
+    ];
+    await new Promise<void>((resolve, reject) => {
+      after.once("error", reject).listen(port + 1, "127.0.0.1", () => resolve());
+    });
+    const second = () =>
+      startSandbox({ env: { PORT: String(port), SANDBOX_DIR: join(folder, "second") }, root: folder });
+    await expect(second()).rejects.toThrow(`Kotib's sandbox seems to run at http://127.0.0.1:${port}: `);
+    isSandbox = false;
+    await expect(second()).rejects.toThrow(`${port + 1} is already in use; choose another PORT`);
+    beside.close();
+    after.close();
   });
 
   it("names PORT where that is wrong, and where the chat page's own port is taken", async () => {

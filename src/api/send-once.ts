@@ -1,5 +1,6 @@
 /** Makes one attempt of a request over undici; never throws, follows nothing, and knows whether bytes have left. */
 import type { Dispatcher } from "undici";
+import type { HearDate } from "../clock-skew.ts";
 import { codeOf } from "../network.ts";
 import { decodeContent } from "./decode-content.ts";
 import type { BodyProblem, Exchange, Headers } from "./exchange.ts";
@@ -14,6 +15,8 @@ export interface HttpRequest {
   readonly bodyMs: number;
   readonly totalMs: number;
   readonly maxAnswerBytes: number;
+  /** Told of the time that the answer tells. */
+  readonly onDate?: HearDate | undefined;
 }
 
 const TIMEOUT_CODES = new Set([
@@ -45,6 +48,7 @@ function exchangeBytes(
   return new Promise((resolve) => {
     let settled = false;
     let sent = false;
+    let startedAt = 0;
     let head: { status: number; headers: Headers } | null = null;
     let controller: Dispatcher.DispatchController | null = null;
     const chunks: Buffer[] = [];
@@ -80,10 +84,13 @@ function exchangeBytes(
           return;
         }
         controller = started;
+        startedAt = performance.now();
         sent = true;
       },
       onResponseStart(_controller, status, headers) {
-        if (status >= 200) head = { status, headers };
+        if (status < 200) return;
+        head = { status, headers };
+        request.onDate?.(headers.date, performance.now() - startedAt);
       },
       onResponseData(receiving, chunk) {
         size += chunk.length;

@@ -2,6 +2,7 @@
 import type { LookupFunction } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
+import type { HearDate } from "../clock-skew.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { KEEP_MS, openWay } from "../network.ts";
@@ -56,6 +57,8 @@ export interface TransportOptions {
   readonly proxies?: Proxies;
   /** How the service's name becomes an address, for each connection anew; the system's way if absent, or by a proxy. */
   readonly lookup?: LookupFunction | undefined;
+  /** Told of the times that the service's answers tell. */
+  readonly onDate?: HearDate;
   /** Called after every attempt: whether the service gave an answer that is not of a broken one, and after how long. */
   readonly onExchange?: (effect: Effect, outcome: "answered" | "failed", durationMs: number) => void;
 }
@@ -108,6 +111,7 @@ export function createTransport(options: TransportOptions): Transport {
         bodyMs: timeouts.bodyMs,
         totalMs: timeouts.totalMs,
         maxAnswerBytes: limits.maxAnswerBytes,
+        onDate: options.onDate,
       },
       request.effect === "read",
     );

@@ -1,6 +1,7 @@
 /** Assembles the bot: what every update passes, then the features. Reads no environment and starts nothing. */
 import { Bot, BotError } from "grammy";
 import type { Update } from "grammy/types";
+import type { HearDate } from "../clock-skew.ts";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
@@ -97,6 +98,8 @@ export function createBot(options: {
   capabilities: readonly Capability[];
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
   onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
+  /** Told of the times that Telegram's answers tell. */
+  onDate?: HearDate;
 }): KotibBot {
   const { capabilities } = options;
   const findings = capabilities.flatMap((capability) => capability.findings ?? []);
@@ -110,7 +113,7 @@ export function createBot(options: {
   };
   const features: readonly Feature[] = [...spine, ...capabilities];
   const { apiRoot, proxies } = options;
-  const client = createUndiciFetch({ apiRoot, proxies });
+  const client = createUndiciFetch({ apiRoot, proxies, onDate: options.onDate });
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });

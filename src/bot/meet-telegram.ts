@@ -1,6 +1,7 @@
 /** Becomes known to Telegram and settles how updates come; where Telegram does not answer, tries until it does. */
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { hostOfWebhook, isOwnWebhook } from "../own-webhook.ts";
 import type { KotibBot } from "./create-bot.ts";
 import { pauseFor } from "./pause-for.ts";
 import { classifyTelegramError, explainTelegramError, isTokenRefusal } from "./pipeline/telegram-errors.ts";
@@ -24,16 +25,20 @@ const LONGEST_PAUSE_MS = 2000;
 const SILENT = "has not answered since the start";
 
 export function createMeeting(options: {
-  readonly bot: Pick<KotibBot, "introduce" | "setWebhook" | "deleteWebhook">;
+  readonly bot: Pick<KotibBot, "introduce" | "readWebhook" | "setWebhook" | "deleteWebhook">;
   /** Null: updates are asked for. */
   readonly webhook: { readonly url: string; readonly secret: string } | null;
+  /** The address of this Kotib, by which it knows a webhook of its own. */
+  readonly publicUrl: string;
+  /** The operator means to take a webhook that leads elsewhere. */
+  readonly mayTake: boolean;
   /** The bot knows who it is: work may begin. Called once, before a webhook is set. */
   readonly onIntroduced: () => void;
   /** Updates come, or may be asked for. */
   readonly onMet: () => void;
   readonly log: Log;
 }): Meeting {
-  const { bot, webhook, log } = options;
+  const { bot, webhook, publicUrl, mayTake, log } = options;
   const stopped = new AbortController();
   let trouble: string | null = "has not answered yet";
   let isIntroduced = false;
@@ -41,12 +46,30 @@ export function createMeeting(options: {
 
   async function meet(): Promise<void> {
     await explained(() => bot.introduce());
-    if (webhook === null) await bot.deleteWebhook();
+    const { url } = await bot.readWebhook();
+    judgeWebhook(url);
+    if (webhook === null && url !== "") await bot.deleteWebhook();
     if (!isIntroduced) options.onIntroduced();
     isIntroduced = true;
     if (webhook !== null) await explained(() => bot.setWebhook(webhook.url, webhook.secret));
     trouble = null;
     options.onMet();
+  }
+
+  /** Throws `ConfigError` where the webhook is another's, who would be deaf without knowing why. */
+  function judgeWebhook(url: string): void {
+    const isAnothers = url !== "" && !isOwnWebhook(url, publicUrl);
+    if (isAnothers && !mayTake) {
+      throw new ConfigError([
+        `the bot's token is in use: Telegram brings its updates to ${hostOfWebhook(url)}; stop what runs there, or start once with TAKE_WEBHOOK=1, which takes them away from there`,
+      ]);
+    }
+    if (isAnothers)
+      log.warn("TAKE_WEBHOOK=1: updates are taken away from where Telegram brought them", {
+        address: hostOfWebhook(url),
+      });
+    else if (mayTake)
+      log.warn("TAKE_WEBHOOK=1 is needed no more: without it no start takes updates away by mistake");
   }
 
   /** One try; false where another may go better. */

@@ -9,7 +9,7 @@ import type { Log } from "../log.ts";
 import { reach } from "../steps.ts";
 import type { KotibBot } from "./create-bot.ts";
 import { pauseFor } from "./pause-for.ts";
-import { classifyTelegramError, explainTelegramError } from "./pipeline/telegram-errors.ts";
+import { classifyTelegramError, explainTelegramError, isOtherPoller } from "./pipeline/telegram-errors.ts";
 import { languageOf, personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
 import { type UpdateLimit, updatesLeftOut } from "./pipeline/update-limit.ts";
 
@@ -37,7 +37,12 @@ export interface Receiver {
   stopPolling(): Promise<void>;
   /** Since when (milliseconds since the epoch) polls fail; null while they do not, and where nobody polls. */
   readonly failingSince: number | null;
+  /** Somebody else polls with the same token just now: each gets only some of the updates. */
+  readonly isContested: boolean;
 }
+
+/** Two refusals within that time (milliseconds) are no chance: the first may be of a Kotib that was just stopped. */
+const CONTESTED_MS = 60_000;
 
 /** Telegram gives again what nobody can confirm, at once and for ever. */
 class NothingConfirmed extends Error {
@@ -63,6 +68,11 @@ export function createReceiver(options: {
   let told = "";
   /** The logged failure of polling, and its time by `performance.now()`. */
   let failedAs: { readonly code: string; readonly at: number } | null = null;
+
+  /** Refusals because another polls: how many in a row; by `performance.now()` the last, and the last one told of. */
+  let contest = { count: 0, last: Number.NEGATIVE_INFINITY, told: Number.NEGATIVE_INFINITY };
+
+  const isContested = () => contest.count > 1 && performance.now() - contest.last < CONTESTED_MS;
 
   async function tellOfLimit(telegramUserId: number): Promise<void> {
     const dedupeKey = `${updatesLeftOut.name}:${telegramUserId}:${Math.floor(clock.now() / TOLD_EVERY_MS)}`;
@@ -146,7 +156,19 @@ export function createReceiver(options: {
     for (const person of hasty) await tellOfLimit(person);
   }
 
+  function sayContested(): void {
+    const last = performance.now();
+    contest = { ...contest, count: last - contest.last < CONTESTED_MS ? contest.count + 1 : 1, last };
+    if (!isContested() || last - contest.told < SAID_EVERY_MS) return;
+    contest = { ...contest, told: last };
+    log.error("another Kotib polls with the bot's token, and each gets only some of the updates: stop one");
+  }
+
   function sayFailed(error: unknown): void {
+    if (isOtherPoller(error)) {
+      sayContested();
+      return;
+    }
     const code = errorCode(error);
     const at = performance.now();
     if (failedAs?.code === code && at - failedAs.at < SAID_EVERY_MS) return;
@@ -199,6 +221,9 @@ export function createReceiver(options: {
     },
     get failingSince() {
       return failingSince;
+    },
+    get isContested() {
+      return isContested();
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Looks now and then whether Telegram still brings its updates where this Kotib waits for them. Another holder
- * of the bot's token can send them elsewhere. Kotib does not fight about it, it says so.
+ * of the bot's token can send them elsewhere: Kotib does not fight about it, it says so. Only a webhook that was taken
+ * away, and that nobody has set since, is set again.
  */
 import { type Clock, hasPassed } from "../clock.ts";
 import { SECOND_MS } from "../documents/durations.ts";
@@ -20,6 +21,8 @@ export interface WebhookState {
   readonly lastErrorAt: number | null;
   /** Updates go elsewhere. */
   readonly isDrifted: boolean;
+  /** There is none, though this Kotib waits for updates by one. */
+  readonly isGone: boolean;
 }
 
 export interface WebhookWatch {
@@ -36,7 +39,10 @@ const LOOK_EVERY_MS = 60_000;
 const LOOK_AGAIN_MS = 5000;
 /** Lasting trouble is logged again after this (milliseconds). */
 const SAID_EVERY_MS = 60 * 60_000;
-/** Telegram tells the second of an error. */
+/** Errors so soon after a start (milliseconds) are of an ordinary restart: a proxy takes its time. */
+const BEGINS_MS = 30_000;
+/** A webhook that is gone for so long (milliseconds) is set again: whoever took it away and polls is told so. */
+const GONE_MS = 60_000;
 /** An error of delivery that long ago (milliseconds) is over; Telegram tries again at least every two minutes. */
 const ERROR_LASTS_MS = 5 * 60_000;
 
@@ -44,21 +50,29 @@ const ERROR_LASTS_MS = 5 * 60_000;
 export function createWebhookWatch(options: {
   readonly read: () => Promise<WebhookInfo>;
   readonly expected: string;
+  /** Sets the webhook; null for who polls. */
+  readonly set: (() => Promise<void>) | null;
   /** Whether an update was taken after that time (milliseconds), by this Kotib or another on its database. */
   readonly tookSince: (at: number) => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Log;
   readonly everyMs?: number;
 }): WebhookWatch {
-  const { read, expected, tookSince, clock, log, everyMs = LOOK_EVERY_MS } = options;
+  const { read, expected, set, tookSince, clock, log, everyMs = LOOK_EVERY_MS } = options;
   let state: WebhookState | null = null;
   /** Updates came after the error that Telegram tells of last. */
   let isOver = false;
+  let startedAt = 0;
+  /** The last error that Telegram met before this Kotib was there for it. */
+  let errorBefore: number | null = null;
+  let goneSince: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let said: { trouble: string; at: number } | null = null;
 
   function troubleNow(): string | null {
     if (state === null) return null;
+    if (state.isGone)
+      return "is gone: no update arrives; it is set again unless somebody else sets one within a minute";
     if (state.isDrifted)
       return expected === ""
         ? "is set, though this Kotib polls: no update arrives"
@@ -66,7 +80,8 @@ export function createWebhookWatch(options: {
     const { lastErrorAt, pending } = state;
     // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
     const isRecent = lastErrorAt !== null && clock.now() - lastErrorAt < ERROR_LASTS_MS;
-    const isFailing = !isOver && pending > 0 && isRecent;
+    const isOfNow = isRecent && lastErrorAt !== errorBefore;
+    const isFailing = !isOver && pending > 0 && isOfNow;
     return isFailing ? "cannot be reached by Telegram, and updates wait there" : null;
   }
 
@@ -87,8 +102,11 @@ export function createWebhookWatch(options: {
     try {
       const { url, pending, lastErrorAt } = await read();
       isOver = lastErrorAt !== null && (await tookSince(lastErrorAt + SECOND_MS));
-      state = { pending, lastErrorAt, isDrifted: url !== expected };
+      if (state === null || !hasPassed(startedAt, BEGINS_MS, clock.now())) errorBefore = lastErrorAt;
+      const isGone = set !== null && url === "";
+      state = { pending, lastErrorAt, isDrifted: url !== expected, isGone };
       say();
+      await setAgain();
     } catch (error) {
       log.debug("the webhook could not be looked at", explainTelegramError(error));
     }
@@ -96,8 +114,18 @@ export function createWebhookWatch(options: {
     if (timer !== null) timer = setTimeout(() => void look(), next).unref();
   }
 
+  async function setAgain(): Promise<void> {
+    const now = clock.now();
+    goneSince = state?.isGone === true ? (goneSince ?? now) : null;
+    if (set === null || goneSince === null || !hasPassed(goneSince, GONE_MS, now)) return;
+    goneSince = null;
+    await set();
+    log.warn("the webhook was gone for a minute, and is set again");
+  }
+
   return {
     start() {
+      startedAt = clock.now();
       timer ??= setTimeout(() => void look(), 0);
     },
     stop() {

@@ -14,7 +14,7 @@ export function buildBot(
   rooms: Rooms,
   options: { readonly service: ServiceHealth; readonly sandbox: SandboxParts | undefined },
 ): KotibBot {
-  const { db, config, profile, policies, clock, log, metrics } = foundation;
+  const { db, config, profile, policies, clock, skew, log, metrics } = foundation;
   const { accounts, signing, drafting, watch, sights } = rooms;
   return createBot({
     token: config.botToken,
@@ -23,6 +23,7 @@ export function buildBot(
     telegramFiles: config.telegramFiles,
     capabilities,
     onCall: metrics.telegramCalled,
+    onDate: skew.hear("telegram"),
     dependencies: {
       db,
       accounts,

@@ -13,7 +13,7 @@ export interface ServiceConnection {
 
 /** Creates the client, and asks nothing yet. */
 export function connectService(foundation: Foundation): ServiceConnection {
-  const { config, profile, clock, log, metrics } = foundation;
+  const { config, profile, clock, skew, log, metrics } = foundation;
   const { serviceUrl, proxies } = config;
   const way = { proxies, lookup: config.serviceUrlTrusted ? undefined : lookupOf(serviceUrl) };
   const health = createServiceHealth({ serviceUrl, clock, ...way });
@@ -22,6 +22,7 @@ export function connectService(foundation: Foundation): ServiceConnection {
     clock,
     log,
     ...way,
+    onDate: skew.hear("service"),
     onExchange: (effect, outcome, durationMs) => {
       health.exchanged(outcome);
       metrics.serviceExchanged(effect, outcome, durationMs);

@@ -44,6 +44,7 @@ export function connectTelegram(
   const webhookWatch = createWebhookWatch({
     read: bot.readWebhook,
     expected: webhook?.url ?? "",
+    set: webhook && (() => bot.setWebhook(webhook.url, webhook.secret)),
     tookSince: db.jobs.tookUpdateSince,
     clock,
     log,
@@ -72,6 +73,8 @@ export function connectTelegram(
   const meeting = createMeeting({
     bot,
     webhook,
+    publicUrl: config.publicUrl,
+    mayTake: config.takeWebhook,
     log,
     onIntroduced: runners.start,
     onMet: () => {

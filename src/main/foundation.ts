@@ -1,6 +1,7 @@
 /** The foundation of Kotib: settings, clock, log, database and metrics. */
 import type { Certificate } from "pkijs";
 import { type Clock, systemClock } from "../clock.ts";
+import { type ClockSkew, createClockSkew } from "../clock-skew.ts";
 import type { Config } from "../config.ts";
 import { ringFile } from "../db/engine/key-ring.ts";
 import { createVault, type Vault } from "../db/engine/vault.ts";
@@ -29,6 +30,7 @@ export interface Foundation {
   readonly policies: Policies;
   readonly roots: readonly Certificate[];
   readonly clock: Clock;
+  readonly skew: ClockSkew;
   readonly log: Log;
   readonly db: Database;
   readonly vault: Vault;
@@ -56,7 +58,10 @@ export async function layFoundation(options: {
     for (const way of explainWays(config, policies.eimzoMobile?.serverUrl)) log.info(way);
   const isShared = config.database.kind === "postgres" && options.clock === undefined;
   const followed = isShared ? createFollowedClock(log) : null;
-  const clock = options.clock ?? followed ?? systemClock;
+  const own = followed ?? systemClock;
+  const clock = options.clock ?? own;
+  // A clock that somebody moves, as the sandbox's, is no witness.
+  const skew = createClockSkew(own, log);
   const vault = createVault(keys, ringFile(config.keysFile), () =>
     log.error("the key ring cannot be read any more; the keys in memory still serve", {
       path: config.keysFile,
@@ -73,6 +78,7 @@ export async function layFoundation(options: {
     policies,
     roots,
     clock,
+    skew,
     log,
     vault,
     metrics,

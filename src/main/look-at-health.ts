@@ -5,7 +5,7 @@ import { createReadiness, neededParts, type Readiness } from "./readiness.ts";
 import type { ServiceHealth } from "./service-health.ts";
 
 export function lookAtHealth(
-  { db, clock, log, metrics }: Foundation,
+  { db, clock, skew, log, metrics }: Foundation,
   { service, telegram }: { readonly service: ServiceHealth; readonly telegram: TelegramConnection },
 ): Readiness {
   const readiness = createReadiness({
@@ -35,6 +35,7 @@ export function lookAtHealth(
     room: db.room,
     lastBackup: db.backups.latest,
     webhook: telegram.webhookState,
+    skews: skew.known,
   });
   return readiness;
 }

@@ -48,6 +48,7 @@ export function createDatabaseWait(parts: {
       circuits: () => ({}),
       ready: async () => Object.fromEntries(neededParts.map((part) => [part, part !== "database"])),
       webhook: () => null,
+      skews: () => ({}),
     });
     const findTroubles = async () => [`database ${trouble}`];
     const address = readPublicAddress(config.publicUrl);

@@ -23,6 +23,8 @@ export interface LookedAt {
     readonly lastErrorAt: number | null;
     readonly isDrifted: boolean;
   } | null;
+  /** By how many milliseconds Kotib's clock is ahead, by the neighbour that told its time. */
+  skews(): Readonly<Record<string, number>>;
 }
 
 /** These change slowly, and may be much to count. */
@@ -140,6 +142,12 @@ export function addGauges(registry: Registry, lookedAt: () => LookedAt | null): 
       const webhook = at.webhook();
       return webhook === null ? [] : alone(flag(webhook.isDrifted));
     },
+  );
+  gauge(
+    "kotib_clock_skew_seconds",
+    "By how much Kotib's clock is ahead of a neighbour's (telegram, service), at least.",
+    ["neighbour"],
+    (at) => Object.entries(at.skews()).map(([neighbour, ms]) => [{ neighbour }, ms / 1000]),
   );
   gauge("kotib_webhook_pending_updates", "Updates that wait at Telegram.", [], (at) =>
     alone(at.webhook()?.pending),

@@ -1,6 +1,7 @@
 /** A start while PostgreSQL is away: Kotib waits for it, and systemd is told so. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { main as doctor } from "../../operator/doctor.ts";
 import { said } from "../support/bot-words.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
@@ -58,6 +59,13 @@ describe("a start while PostgreSQL is away", needsPostgres, () => {
       expect(await ask(probe)).toEqual([503, expect.stringMatching(away)]);
     expect(await ask("/login/app")).toEqual([503, expect.stringContaining(said("web-starting-title"))]);
     expect(await (await fetch(world.metricsUrl)).text()).toContain('kotib_ready{part="database"} 0');
+    const lines: string[] = [];
+    expect(await doctor([], world.env, (line) => void lines.push(line))).toBe(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ok {6}Listening: Kotib .* runs, and waits for its database/),
+    );
+    expect(lines.join("\n")).toMatch(/FAILURE Database: .*no server answers there.*\n +Kotib waits for it/);
+    expect(lines.join("\n")).not.toMatch(/does not start|EADDRINUSE/);
     const person = world.person("Kutuvchi");
     person.send("/help");
     await proxy.set(null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main as backup } from "../../operator/backup.ts";
 import type { Finding } from "../../operator/doctor/finding.ts";
 import { main } from "../../operator/doctor.ts";
+import { main as keys } from "../../operator/keys.ts";
 import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
@@ -36,9 +37,9 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
     return url.href;
   }
 
-  async function look(url: string): Promise<Finding[]> {
+  async function look(url: string, env: Record<string, string> = {}): Promise<Finding[]> {
     const lines: string[] = [];
-    await main(["--json"], { ...world.env, DATABASE_URL: url }, (line) => void lines.push(line));
+    await main(["--json"], { ...world.env, DATABASE_URL: url, ...env }, (line) => void lines.push(line));
     expect(lines.join()).not.toContain(CANARY);
     return JSON.parse(lines.join("\n")) as Finding[];
   }
@@ -64,6 +65,23 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
     ]);
     expect(told(found, "Clock")).toContainEqual(expect.stringMatching(/^good: .* differ by \d+ ms$/));
     expect(told(await look(url), "Database")).toContain("note: it is empty");
+  });
+
+  it("says to bring the key ring back where that is gone, and to make one for a new database alone", async () => {
+    const [used, fresh] = [await createUrl(), await createUrl()];
+    await makeTables(used);
+    const KEYS_FILE = `${world.folder}/gone.json`;
+    for (const [url, remedy] of [
+      [used, /there is no such file: bring back its copy, without which/],
+      [fresh, /there is no such file: make one by/],
+    ] as const) {
+      const env = { ...world.env, DATABASE_URL: url, KEYS_FILE };
+      expect(told(await look(url, { KEYS_FILE }), "Key ring")).toEqual([expect.stringMatching(remedy)]);
+      await expect(start({ env, log: createLog("silent") })).rejects.toThrow(remedy);
+    }
+    const lines: string[] = [];
+    expect(await keys([], { KEYS_FILE, DATABASE_URL: used }, (line) => void lines.push(line))).toBe(1);
+    expect(lines.join()).toMatch(/^the database needs the key [0-9a-f]{16}: bring back/);
   });
 
   it("reaches the server by its socket alone, as Kotib and its backup do", async () => {
@@ -110,7 +128,9 @@ describe("kotib doctor on PostgreSQL", needsPostgres, () => {
       "good: Kotib runs on this database (processes: 2)",
       expect.stringMatching(/^warning: .*; one more Kotib beside 2 may need 33$/),
     ]);
-    expect(told(found, "Listening")).toEqual([]);
+    expect(told(found, "Listening")).toContainEqual(
+      expect.stringMatching(/^note: a Kotib runs on this database/),
+    );
     for (const replica of replicas) await replica.leave();
   });
 

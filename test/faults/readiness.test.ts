@@ -152,11 +152,12 @@ describe("/ready", () => {
   /** @promise start: `/ready` says when the webhook was set elsewhere. */
   it("tells of a webhook that was set elsewhere, in the log, too", async () => {
     const world = await newWorld(WITH_WEBHOOK);
-    // Once Kotib has set its own, and before it looks.
+    // Once Kotib has set its own, and before it looks again.
     let look = () => {};
     const thief = new Promise<void>((resolve) => {
       look = resolve;
     });
+    world.telegram.failNext("getWebhookInfo", { kind: "slow", ms: 0 });
     world.telegram.failNext("getWebhookInfo", { kind: "slow", until: thief });
     await world.startKotib();
     await becomesReady(world);

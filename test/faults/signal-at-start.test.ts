@@ -32,7 +32,7 @@ const LAST_MOMENT = `
 function start(script: string, signal: string) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     env: { PATH: process.env.PATH, SIGNAL: signal },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
@@ -41,10 +41,15 @@ function start(script: string, signal: string) {
 /** @promise stop: A signal that comes while Kotib starts ends it. */
 it.each(["SIGTERM", "SIGINT"] as const)("%s ends a start that does not come to its end", async (signal) => {
   const child = start(SCRIPT, signal);
+  let told = "";
+  child.stderr.on("data", (chunk) => {
+    told += chunk;
+  });
   await once(child.stdout, "data");
   child.kill(signal);
   // By its own doing: as the first process of a container it would not have died of the signal.
-  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(told).toContain("Kotib was stopped before it had started");
 });
 
 it.each(["SIGTERM", "SIGINT"])("%s in the last moment of a start is not lost", async (signal) => {

@@ -17,7 +17,7 @@ it.each([
     ${fail};`;
     const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
     expect(run.status).toBe(1);
-    expect(run.stderr).toMatch(/nobody caught Error\n\s+at /);
+    expect(run.stderr).toMatch(/"stack":"Error\\n\s+at /);
     expect(run.stdout + run.stderr).not.toContain("CANARY");
   },
 );

@@ -53,6 +53,7 @@ it("npm start prints the one address to open, and Ctrl+C stops it", async () => 
   expect((await fetch(address)).status).toBe(200);
   interrupt();
   await ended;
+  expect(heard.text.trimEnd().split("\n").at(-1)).toMatch(/^Kotib's sandbox has stopped/);
   await expect(fetch(address)).rejects.toThrow();
 });
 

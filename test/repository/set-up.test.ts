@@ -1,8 +1,12 @@
 /** What the commands do by themselves before they run, and what they say where that fails. */
-import { existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
+
+import { once } from "node:events";
+import { chmodSync, existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { needsSomebodyElse, SOMEBODY } from "../support/as-another-user.ts";
 import { createFakeRepository, type FakeRepository } from "../support/fake-npm.ts";
+import { until } from "../support/until.ts";
 
 const CI = expect.stringMatching(/^ci --include=dev /);
 
@@ -45,6 +49,38 @@ describe("dependencies", () => {
     repository.write("node_modules/.package-lock.json", "{}");
     install(repository);
     expect(repository.takeCalls()).toEqual([]);
+  });
+
+  it.each([
+    ["the dependencies", ["tools/run.mjs", "docs"], ">=16.0.0"],
+    ["a newer Node", ["tools/with-node.mjs", "tools/run.mjs", "docs"], ">=999.0.0"],
+  ])(
+    "say in one sentence that %s cannot be written: a clone that only others may write",
+    needsSomebodyElse,
+    (...[, args, engines]) => {
+      const repository = createFakeRepository(engines);
+      chmodSync(repository.folder, 0o755);
+      const { status, stderr } = repository.run(args, {}, SOMEBODY);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^.* has to be written into .*, and this user may not write there\.\n$/);
+      expect(repository.takeCalls()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["the dependencies", ["tools/run.mjs", "docs"], ">=16.0.0"],
+    ["a newer Node", ["tools/with-node.mjs", "tools/run.mjs", "docs"], ">=999.0.0"],
+  ])("say a word at Ctrl+C while %s are fetched", async (_what, args, engines) => {
+    const repository = createFakeRepository(engines);
+    const child = repository.spawn(args, { NPM_WAITS: "1" });
+    let told = "";
+    child.stderr.on("data", (chunk) => {
+      told += chunk;
+    });
+    await until(() => told.includes("npm waits"), "npm to work");
+    process.kill(-(child.pid ?? 0), "SIGINT");
+    expect(await once(child, "close")).toEqual([130, null]);
+    expect(told).toMatch(/\nStopped\. Run the same command again to go on\.\n$/);
   });
 
   it("that cannot be installed end the command with 1 and one sentence, and are tried again next time", () => {

@@ -1,5 +1,5 @@
 /** A repository of nothing but Kotib's set-up tools, with an npm that is played: no network, no waiting. */
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { type ChildProcessByStdio, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 
 const tools = join(import.meta.dirname, "../../tools");
@@ -25,6 +26,7 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 const args = process.argv.slice(2);
 appendFileSync("calls.txt", args.join(" ") + "\\n");
+if (process.env.NPM_WAITS) { console.error("npm waits"); await new Promise(() => setInterval(() => {}, 1000)); }
 if (process.env.NPM_FAILS) { console.error("npm error network"); process.exit(1); }
 if (args[0] === "ci") {
   mkdirSync("node_modules/vite/bin", { recursive: true });
@@ -49,8 +51,10 @@ export interface FakeRepository {
   readonly folder: string;
   /** Writes a file, with the folders above it. */
   write(path: string, text: string): void;
-  /** Runs `node ...args` in the folder, with the played npm. */
-  run(args: readonly string[], env?: Record<string, string>): SpawnSyncReturns<string>;
+  /** Runs `node ...args` in the folder, with the played npm; as that user. */
+  run(args: readonly string[], env?: Record<string, string>, user?: number): SpawnSyncReturns<string>;
+  /** The same, in a process group of its own, as at a terminal. */
+  spawn(args: readonly string[], env: Record<string, string>): ChildProcessByStdio<null, null, Readable>;
   /** What npm and Vite were called for since the last look. */
   takeCalls(): string[];
 }
@@ -75,11 +79,19 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
   return {
     folder,
     write,
-    run: (args, env = {}) =>
+    run: (args, env = {}, user = process.getuid?.()) =>
       spawnSync(process.execPath, args, {
+        ...(user !== undefined && { uid: user }),
         cwd: folder,
         env: { PATH: process.env.PATH, npm_execpath: join(folder, "npm/npm-cli.js"), ...env },
         encoding: "utf8",
+      }),
+    spawn: (args, env) =>
+      spawn(process.execPath, args, {
+        cwd: folder,
+        env: { PATH: process.env.PATH, npm_execpath: join(folder, "npm/npm-cli.js"), ...env },
+        stdio: ["ignore", "ignore", "pipe"],
+        detached: true,
       }),
     takeCalls() {
       if (!existsSync(calls)) return [];

@@ -1,8 +1,11 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isUnconfigured, readConfig } from "../../src/config.ts";
 
 const TOKEN = "123456:abcdefghijklmnopqrstuvwxyz";
 const GOOD = { BOT_TOKEN: TOKEN, SERVICE_URL: "https://service.example/", KEYS_FILE: "/keys.json" };
+
+const USUAL = resolve("data/kotib.db");
 
 const noFiles = (): string => {
   throw new Error("no such file");
@@ -24,13 +27,14 @@ describe("configuration", () => {
         botApiRoot: "https://api.telegram.org",
         telegramFiles: null,
         proxies: { http: "", https: "", except: "" },
+        takeWebhook: false,
         webhookSecret: null,
         serviceUrl: "https://service.example",
         serviceUrlTrusted: false,
         publicUrl: "http://127.0.0.1:8080",
         host: "127.0.0.1",
         port: 8080,
-        database: { kind: "sqlite", url: "file:data/kotib.db", file: "data/kotib.db" },
+        database: { kind: "sqlite", url: `file:${USUAL}`, file: USUAL },
         keysFile: "/keys.json",
         logLevel: "info",
         operator: { name: null, contact: null },

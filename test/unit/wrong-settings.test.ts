@@ -1,7 +1,7 @@
 /** Every variable in its wrong forms: one sentence for each, all of them at once, and no secret in any. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import type { Environment } from "../../src/environment.ts";
@@ -13,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "kotib-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 const write = (name: string, text: string, mode = 0o600) => {
+  mkdirSync(dirname(at(name)), { recursive: true });
   writeFileSync(at(name), text, { mode });
   chmodSync(at(name), mode);
   return at(name);
@@ -52,6 +53,10 @@ const TABLE: readonly Wrong[] = [
   [{ BOT_TOKEN: "123456:short" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
   [{ BOT_TOKEN_FILE: "/x" }, "give either BOT_TOKEN or BOT_TOKEN_FILE, not both"],
   [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("none") }, "BOT_TOKEN_FILE cannot be read: there is no such file"],
+  [
+    { BOT_TOKEN: "", BOT_TOKEN_FILE: "none" },
+    `BOT_TOKEN_FILE cannot be read: there is no such file; a relative path begins at ${process.cwd()}`,
+  ],
   [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("folder") }, "BOT_TOKEN_FILE cannot be read: it is a folder"],
   [{ BOT_TOKEN: "", BOT_TOKEN_FILE: write("empty", "\n") }, "BOT_TOKEN_FILE is empty"],
   [{ BOT_API_ROOT: "api.telegram.org" }, `BOT_API_ROOT ${URL_FORM}`],
@@ -64,6 +69,11 @@ const TABLE: readonly Wrong[] = [
   [{ WEBHOOK_SECRET: "0123456789abcdef" }, "PUBLIC_URL must be https when WEBHOOK_SECRET is set"],
   [{ WEBHOOK_SECRET_FILE: at("none") }, "WEBHOOK_SECRET_FILE cannot be read: there is no such file"],
   [{ SERVICE_URL: "" }, "SERVICE_URL is missing: the base address of the document service"],
+  [
+    { SERVICE_URL: undefined, SERVICE_ULR: "canary" },
+    "SERVICE_URL is missing: the base address of the document service",
+    "SERVICE_ULR is no variable of Kotib's: did you mean SERVICE_URL?",
+  ],
   [{ SERVICE_URL: "service.example" }, `SERVICE_URL ${URL_FORM}`],
   [{ SERVICE_URL: "ftp://service.example" }, `SERVICE_URL ${URL_FORM}`],
   [{ SERVICE_URL: "https://me:canary@service.example" }, `SERVICE_URL ${URL_FORM}`],
@@ -99,8 +109,21 @@ const TABLE: readonly Wrong[] = [
   ),
   [{ KEYS_FILE: "" }, "KEYS_FILE is missing: the key ring file; make one with `kotib keys`"],
   [
-    { KEYS_FILE: at("none") },
-    `KEYS_FILE ${at("none")}: cannot be read: there is no such file; \`kotib keys\` makes one`,
+    { KEYS_FILE: at("none"), PORT: "eighty" },
+    "PORT must be a number from 0 to 65535",
+    `KEYS_FILE ${at("none")}: there is no such file: bring back its copy, or for a new database make one by \`kotib keys\``,
+  ],
+  [
+    { KEYS_FILE: at("none"), DATABASE_URL: `file:${at("new.db")}` },
+    `KEYS_FILE ${at("none")}: there is no such file: make one by \`kotib keys\``,
+  ],
+  [
+    { KEYS_FILE: at("none"), DATABASE_URL: `file:${write("used.db", "canary")}` },
+    `KEYS_FILE ${at("none")}: there is no such file: bring back its copy, without which nothing that is encrypted in the database can be read`,
+  ],
+  [
+    { KEYS_FILE: at("none"), DATABASE_URL: "postgres://kotib:canary@127.0.0.1:1/kotib" },
+    `KEYS_FILE ${at("none")}: there is no such file: bring back its copy, or for a new database make one by \`kotib keys\``,
   ],
   [{ KEYS_FILE: at("folder") }, `KEYS_FILE ${at("folder")}: it is a folder`],
   [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is no JSON: bring back its copy`],
@@ -149,6 +172,10 @@ const TABLE: readonly Wrong[] = [
   ],
   [{ SERVICE_PROFILE: at("none") }, `SERVICE_PROFILE ${at("none")} cannot be read: there is no such file`],
   [
+    { SERVICE_PROFILE: "none.json" },
+    `SERVICE_PROFILE ${resolve("none.json")} cannot be read: there is no such file`,
+  ],
+  [
     { SERVICE_PROFILE: RING.notJson },
     `SERVICE_PROFILE ${RING.notJson} is no JSON at line 1, column 1: a value must stand there`,
   ],
@@ -169,6 +196,10 @@ const TABLE: readonly Wrong[] = [
     'POLICIES: sesions: unknown key, did you mean "sessions"?',
   ],
   [{ SIGNATURE_ROOTS: at("none") }, `SIGNATURE_ROOTS ${at("none")}: cannot be read: there is no such file`],
+  [
+    { SIGNATURE_ROOTS: "none.pem" },
+    `SIGNATURE_ROOTS ${resolve("none.pem")}: cannot be read: there is no such file`,
+  ],
   [
     { SIGNATURE_ROOTS: RING.notJson },
     `SIGNATURE_ROOTS ${RING.notJson}: there is no certificate in PEM form in it`,
@@ -238,6 +269,36 @@ describe("wrong settings", () => {
       "PUBLIC_URL leads to this machine itself: people's phones and Telegram cannot open it",
     ]);
     expect((await readSettings(env)).warnings).toEqual([]);
+  });
+
+  it("a new database in production is warned of where there are others, which are named", async () => {
+    write("kept/kotib.db", "");
+    write("kept/other.db", "");
+    const env = { ...GOOD, DATABASE_URL: `file:${at("kept/kotb.db")}`, PUBLIC_URL: "https://kotib.example" };
+    expect((await readSettings({ ...env, NODE_ENV: "production" })).warnings).toEqual([
+      expect.stringContaining("a restart"),
+      `DATABASE_URL ${at("kept/kotb.db")}: there is no such file beside kotib.db, other.db: a new database, in which nobody is logged in, is made there`,
+    ]);
+    expect((await readSettings(env)).warnings).toEqual([]);
+  });
+
+  it("a relative path in production is told with the place where it was looked for", async () => {
+    const KEYS_FILE = relative(process.cwd(), keys);
+    const env = { ...GOOD, KEYS_FILE, PUBLIC_URL: "https://kotib.example", DATABASE_URL: "file::memory:" };
+    expect((await readSettings({ ...env, NODE_ENV: "production" })).warnings).toEqual([
+      `KEYS_FILE is no whole path, from / on: it is looked for below ${process.cwd()}`,
+    ]);
+    expect((await readSettings(env)).warnings).toEqual([]);
+  });
+
+  it("a relative database is named by its whole path, whatever is wrong with it", async () => {
+    const url = `file:${relative(process.cwd(), at("folder"))}`;
+    expect(await problemsOf({ ...GOOD, DATABASE_URL: url })).toEqual([
+      `DATABASE_URL ${at("folder")}: it is a folder`,
+    ]);
+    const { config } = await readSettings({ ...GOOD, DATABASE_URL: "file:some/kotib.db" });
+    const file = resolve("some/kotib.db");
+    expect(config.database).toEqual({ kind: "sqlite", url: `file:${file}`, file });
   });
 
   it("a name that is nearly one of Kotib's is warned of, and others' variables are not", async () => {

@@ -72,6 +72,16 @@ export function isTokenRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error) && [401, 404].includes(error.error_code);
 }
 
+/** Whether an answer to `getUpdates` tells that somebody else asks for updates with the same token. */
+export function isOtherPoller(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    isRefusal(error) &&
+    error.error_code === 409 &&
+    /other getUpdates request/i.test(error.description)
+  );
+}
+
 /** How long (seconds) a 429 asks to wait; what is no number of seconds asks for the shortest wait. */
 export function readRetryAfter(parameters: { readonly retry_after?: unknown } | null | undefined): number {
   const seconds = parameters?.retry_after;

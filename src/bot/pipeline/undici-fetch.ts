@@ -1,5 +1,6 @@
 /** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors without the token. */
 import type { Dispatcher } from "undici";
+import type { HearDate } from "../../clock-skew.ts";
 import { jsonOf } from "../../documents/json.ts";
 import { codeOf, openWay } from "../../network.ts";
 import { noProxies, type Proxies } from "../../proxies.ts";
@@ -62,6 +63,8 @@ export interface UndiciFetchOptions {
   readonly fileTimeoutMs?: number;
   readonly connections?: number;
   readonly proxies?: Proxies;
+  /** Told of the time of every answer but a poll's, which comes when there is something to say. */
+  readonly onDate?: HearDate | undefined;
 }
 
 /** A fetch with its own connections; polls have separate ones, so that they never delay an answer. */
@@ -89,6 +92,7 @@ export function createUndiciFetch(options: UndiciFetchOptions): UndiciFetch {
       const { status, text } = await exchange(isPoll ? polls : calls, pathname + search, {
         ...request,
         headersTimeout: isPoll ? POLL_TIMEOUT_MS : timeoutMs,
+        onDate: isPoll ? undefined : options.onDate,
       });
       return { ok: status >= 200 && status < 300, status, json: async () => parse(text, status) };
     },
@@ -114,13 +118,14 @@ interface WholeAnswer {
 function exchange(
   pool: Dispatcher,
   path: string,
-  request: GrammyRequest & { readonly headersTimeout: number },
+  request: GrammyRequest & { readonly headersTimeout: number; readonly onDate: HearDate | undefined },
 ): Promise<WholeAnswer> {
-  const { signal, headersTimeout } = request;
+  const { signal, headersTimeout, onDate } = request;
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let aborted = false;
     let status = 0;
+    let startedAt = 0;
     const chunks: Buffer[] = [];
     const fail = (code: string) => {
       signal?.removeEventListener("abort", abort);
@@ -146,10 +151,12 @@ function exchange(
       {
         onRequestStart(started) {
           controller = started;
+          startedAt = performance.now();
           if (aborted) started.abort(new TelegramUnreachable("ABORTED"));
         },
-        onResponseStart(_controller, code) {
+        onResponseStart(_controller, code, { date }) {
           status = code;
+          onDate?.(date, performance.now() - startedAt);
         },
         onResponseData(_controller, chunk) {
           chunks.push(chunk);

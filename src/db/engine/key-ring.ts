@@ -93,6 +93,17 @@ export function isReadByGroup(path: string): boolean {
 export const READ_BY_GROUP =
   "Kotib's group can read it: chmod 600, unless it is mounted so (Kubernetes' fsGroup) and nobody else is in the group";
 
+/** Says what to do without a ring, by whether the database was used before; null leaves that open. */
+export function explainMissing(isUsed: boolean | null): string {
+  const remedies = {
+    used: "bring back its copy, without which nothing that is encrypted in the database can be read",
+    fresh: "make one by `kotib keys`",
+    unknown: "bring back its copy, or for a new database make one by `kotib keys`",
+  };
+  const remedy = isUsed === null ? remedies.unknown : isUsed ? remedies.used : remedies.fresh;
+  return `there is no such file: ${remedy}`;
+}
+
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
   const problems: string[] = [];
@@ -108,8 +119,8 @@ export function loadKeyRing(path: string): KeyRing {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw problem(`cannot be read: ${explainUnread(error)}${isMissing ? "; `kotib keys` makes one" : ""}`);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw problem(explainMissing(null));
+    throw problem(`cannot be read: ${explainUnread(error)}`);
   }
   let json: unknown;
   try {

@@ -1,6 +1,6 @@
 /** The systemd unit and the command beside it. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -154,7 +154,15 @@ describe("the command kotib", () => {
     play("systemctl", `case "$*" in\ncat*) cat "${folder}/unit" ;;\n${cases.join("\n")}\nesac`);
     play("id", `echo ${user}`);
     play("ls", `test "$2" != ${missing}`);
-    play("systemd-run", `for each; do printf '%s\\n' "$each"; done; exit 2`);
+    const handed = join(folder, "handed");
+    play(
+      "systemd-run",
+      `for each; do
+        printf '%s\\n' "$each"
+        case $each in --property=EnvironmentFile=/run/*) cp -p "\${each#*=*=}" "${handed}" ;; esac
+      done
+      exit 2`,
+    );
     const path = { PATH: `${folder}:${process.env.PATH}` };
     const { status, stdout, stderr } = spawnSync("sh", ["deploy/kotib", ...args], {
       encoding: "utf8",
@@ -165,7 +173,13 @@ describe("the command kotib", () => {
       .trimEnd()
       .split("\n");
     const end = lines.indexOf("--");
-    return { status, stderr, options: end < 0 ? [] : lines.slice(0, end), program: lines.slice(end + 1) };
+    const isHanded = existsSync(handed);
+    return {
+      ...{ status, stderr, options: end < 0 ? [] : lines.slice(0, end), program: lines.slice(end + 1) },
+      /** The file of settings that is made for this call alone, as it was then; null without one. */
+      handed: isHanded ? readFileSync(handed, "utf8") : null,
+      mode: isHanded ? statSync(handed).mode & 0o777 : null,
+    };
   }
 
   /** @promise stolen-files: The operator's command runs with the service's user, settings and secrets. */
@@ -214,6 +228,10 @@ describe("the command kotib", () => {
       ]),
     );
     expect(options.join()).not.toContain("bot-token:");
+    // What a later file says counts.
+    expect(
+      options.filter((option) => option.includes("EnvironmentFile=")).map((option) => option.slice(-8)),
+    ).toEqual(["otib.env", "more.env"]);
   });
 
   const needed = ["/etc/kotib/kotib.env", "/etc/kotib/secrets/bot-token"];
@@ -229,6 +247,26 @@ describe("the command kotib", () => {
   ])("says in one sentence: $sentence", ({ told, sentence }) => {
     expect(call(["doctor"], told)).toMatchObject({ status: 1, stderr: `kotib: ${sentence}\n`, options: [] });
   });
+
+  it.each(["plain", `a "b" 'c' $d \`e\` \\f #g`])(
+    "hands a PostgreSQL's password over in root's own file: %s",
+    (password) => {
+      const { options, handed, mode } = call(["move-database"], { env: { PGPASSWORD: password } });
+      expect(options.join()).not.toContain(password);
+      const [, quoted = ""] = /^PGPASSWORD="(.*)"\n$/.exec(handed ?? "") ?? [];
+      // As systemd reads it (systemd.exec(5), EnvironmentFile=).
+      expect(quoted.replaceAll(/\\(["\\`$])/g, "$1")).toBe(password);
+      expect(mode).toBe(0o600);
+      const files = options.filter((option) => option.includes("EnvironmentFile="));
+      // The last one counts.
+      expect(files.map((option) => option.replace(/(?<=\/run\/tmp\.)\w+/, "X"))).toEqual([
+        "--property=EnvironmentFile=/etc/kotib/kotib.env",
+        "--property=EnvironmentFile=/run/tmp.X/environment",
+      ]);
+      expect(existsSync(files.at(-1)?.split("=").at(-1) ?? "")).toBe(false);
+      expect(call(["move-database"]).handed).toBeNull();
+    },
+  );
 
   it("hands the probe's password over as a secret, which no list of units shows", () => {
     const { options } = call(["probe", "namuna"], { env: { SERVICE_PASSWORD_FILE: "package.json" } });

@@ -102,7 +102,7 @@ async function createPatient() {
     await run("--json");
     return JSON.parse(lines.join("\n")) as Finding[];
   };
-  return { folder, path, keysFile, db, env, state, lines, run, findings, telegram, gone: nobody.url };
+  return { folder, path, keysFile, db, env, state, lines, run, findings, telegram, own, gone: nobody.url };
 }
 
 /** What is not good, as `level about: says`. */
@@ -185,7 +185,7 @@ describe("kotib doctor", () => {
         Object.assign(env, { WEBHOOK_SECRET: "0123456789abcdef", PUBLIC_URL: "https://kotib.example" });
         state.webhook = {
           url: "https://kotib.example/telegram/webhook",
-          pending_update_count: 0,
+          pending_update_count: 3,
           last_error_date: Math.floor(systemClock.now() / 1000) - 60,
           last_error_message: "Wrong response from the webhook: 502 Bad Gateway",
         };
@@ -193,9 +193,25 @@ describe("kotib doctor", () => {
       /^warning Webhook: Telegram met an error at .*502 Bad Gateway/,
     ],
     [
-      "a webhook beside long polling",
+      "another's webhook beside long polling",
       ({ state }) => (state.webhook = { url: "https://old.example/x", pending_update_count: 500 }),
-      /^warning Webhook: one is set \(old\.example\)/,
+      /^failure Webhook: it leads to another host \(old\.example\)$/,
+    ],
+    [
+      "another's webhook that is to be taken",
+      ({ state, env }) => {
+        env.TAKE_WEBHOOK = "1";
+        state.webhook = { url: "https://old.example/x", pending_update_count: 0 };
+      },
+      /^warning Webhook: it leads to another host \(old\.example\)$/,
+    ],
+    [
+      "its own webhook beside long polling",
+      ({ state, env }) => {
+        env.PUBLIC_URL = "https://kotib.example";
+        state.webhook = { url: "https://kotib.example/telegram/webhook", pending_update_count: 0 };
+      },
+      /^warning Webhook: one is set \(kotib\.example\)/,
     ],
     [
       "updates that wait at Telegram",
@@ -287,6 +303,19 @@ describe("kotib doctor", () => {
       "a ring that Kotib's group can read",
       ({ keysFile }) => chmodSync(keysFile, 0o440),
       /^warning Key ring: Kotib's group can read it/,
+    ],
+    [
+      "a ring that is gone",
+      ({ keysFile }) => rmSync(keysFile),
+      /^failure Key ring: .*there is no such file: bring back its copy, without which/,
+    ],
+    [
+      "a ring that is gone beside PostgreSQL that cannot be looked at",
+      ({ keysFile, env }) => {
+        rmSync(keysFile);
+        env.DATABASE_URL = "postgres://kotib@127.0.0.1:1/kotib";
+      },
+      /^failure Key ring: .*there is no such file: bring back its copy, or for a new database/,
     ],
     [
       "a ring that does not fit",
@@ -391,12 +420,20 @@ describe("kotib doctor", () => {
     [
       "a port that another program uses",
       ({ env, telegram }) => (env.PORT = new URL(telegram.url).port),
-      /^failure Listening: HOST and PORT cannot be used \(127\.0\.0\.1, port \d+: EADDRINUSE\)/,
+      /^failure Listening: another program listens there \(HOST and PORT: 127\.0\.0\.1, port \d+\)/,
     ],
     [
       "metrics where there is no such address",
       ({ env }) => (env.METRICS_ADDRESS = "nosuch.invalid:9464"),
-      /^failure Listening: METRICS_ADDRESS cannot be used \(nosuch/,
+      /^failure Listening: nothing can listen there \(METRICS_ADDRESS: nosuch/,
+    ],
+    [
+      "a ring that is still to be made",
+      ({ env, folder }) => {
+        env.KEYS_FILE = join(folder, "new.json");
+        env.DATABASE_URL = `file:${join(folder, "new.db")}`;
+      },
+      /^failure Key ring: .*there is no such file: make one by `kotib keys`$/,
     ],
     [
       "another program's database",
@@ -424,6 +461,52 @@ describe("kotib doctor", () => {
     await patient.db.close();
     await breakIt(patient);
     expect(troubles(await patient.findings())).toContainEqual(expect.stringMatching(expected));
+  });
+
+  const KOTIB = "ok\nKotib 0.1.0 (0123456789ab)\n";
+  it.each<[string, boolean, (patient: Awaited<ReturnType<typeof createPatient>>) => string, string]>([
+    ["its own Kotib", true, ({ own }) => own.url, "good: Kotib 0.1.0 (0123456789ab) runs and listens there"],
+    [
+      "a Kotib that runs on another database",
+      false,
+      ({ own }) => own.url,
+      "failure: a Kotib that does not run on this database listens there: Kotib 0.1.0 (0123456789ab)",
+    ],
+    [
+      "another program in the place of its running Kotib",
+      true,
+      ({ telegram }) => telegram.url,
+      "warning: a Kotib runs on this database, and another program listens there",
+    ],
+    [
+      "nothing where its Kotib runs",
+      true,
+      ({ gone }) => gone,
+      "note: a Kotib runs on this database, and nobody listens there",
+    ],
+  ])("knows %s by what listens at HOST and PORT", async (_name, runs, listens, expected) => {
+    const patient = await createPatient();
+    const { env, state, db, findings } = patient;
+    state.health = KOTIB;
+    env.PORT = new URL(listens(patient)).port;
+    if (!runs) await db.close();
+    const found = (await findings()).filter(({ about }) => about === "Listening");
+    expect(found.map(({ level, says }) => `${level}: ${says}`)).toEqual([
+      expect.stringMatching(`^${expected.replaceAll(/[()]/g, "\\$&")} \\(HOST and PORT: `),
+    ]);
+  });
+
+  it("knows its own metrics", async () => {
+    const { env, own, findings, state } = await createPatient();
+    Object.assign(state, { metrics: 200, health: KOTIB });
+    env.PORT = new URL(own.url).port;
+    const forwarded = await startHttpServer((_request, _previous, response) =>
+      answer(response, 200, "# TYPE kotib_build_info gauge\n"),
+    );
+    onTestFinished(() => forwarded.close());
+    env.METRICS_ADDRESS = new URL(forwarded.url).host;
+    const found = (await findings()).filter(({ about }) => about === "Listening");
+    expect(found.map(({ level }) => level)).toEqual(["good", "good"]);
   });
 
   it("writes what is to be done so that a shell takes it, whatever the folder is called", async () => {

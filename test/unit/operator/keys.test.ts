@@ -1,4 +1,4 @@
-import { chownSync, readdirSync, readFileSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -35,6 +35,29 @@ describe("kotib keys", () => {
     expect(await run("create")).toBe(1);
     expect(lines.at(-1)).toContain("exists already");
     expect(readFileSync(keysFile, "utf8")).toBe(before);
+  });
+
+  it("makes none beside a database that needs another one, unless that is meant", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    rmSync(keysFile);
+    expect(await run()).toBe(0);
+    rmSync(keysFile);
+    await logInAs(db, { token: "the-token" });
+    expect(await run()).toBe(1);
+    expect(lines.at(-1)).toMatch(
+      /^the database needs the key [0-9a-f]{16}: bring back the key ring that has it; /,
+    );
+    expect(existsSync(keysFile)).toBe(false);
+    expect(await run("create", "--yes")).toBe(0);
+    expect(existsSync(keysFile)).toBe(true);
+  });
+
+  it("makes one where the database cannot be looked at, and says when not to use it", async () => {
+    const { keysFile } = await createRunning();
+    const lines: string[] = [];
+    const env = { KEYS_FILE: `${keysFile}.other`, DATABASE_URL: "postgres://kotib@127.0.0.1:1/kotib" };
+    expect(await main([], env, (line) => void lines.push(line))).toBe(0);
+    expect(lines.join()).toMatch(/could not be looked at.*bring back/);
   });
 
   it("lists ids and dates, never keys", async () => {

@@ -18,6 +18,7 @@ const well: LookedAt = {
   people: async () => ({ seen: { day: 5, week: 8, month: 9 }, logins: 6 }),
   room: async () => ({ bytes: 4096, freeBytes: 1e9 }),
   lastBackup: async () => 40_000,
+  skews: () => ({ telegram: -600_000 }),
   webhook: () => ({ pending: 7, lastErrorAt: 90_000, isDrifted: true }),
 };
 

@@ -245,7 +245,7 @@ describe("the key ring file", () => {
       chmodSync(path, mode);
       expect(() => loadKeyRing(path), mode.toString(8)).toThrow("others can read it");
     }
-    expect(() => loadKeyRing(join(folder, "none"))).toThrow("cannot be read");
+    expect(() => loadKeyRing(join(folder, "none"))).toThrow("bring back its copy");
     const wrong = (text: string) => {
       writeFileSync(path, text);
       chmodSync(path, 0o600);
