@@ -2,6 +2,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../tables/work.ts";
 import { lockLanes } from "./insert-jobs.ts";
@@ -23,6 +24,12 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
       eq(notices.documentId, documentId),
       isNull(notices.deliveredAt),
     );
+  // Each list asks for them.
+  const putOff = orm
+    .select({ kind: notices.kind, documentId: notices.documentId, at: notices.notBefore })
+    .from(notices)
+    .where(and(given(notices, "accountId"), eq(notices.news, PUT_OFF), isNull(notices.deliveredAt)))
+    .prepare();
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
 
   /** Inside a change that has the lanes of whoever they are for. */
@@ -85,13 +92,7 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
     /** The documents that the account's person has put off, each with when it comes again (milliseconds). */
     findAllPutOff: (accountId: string) =>
       read(async () => {
-        const rows = await orm
-          .select({ kind: notices.kind, documentId: notices.documentId, at: notices.notBefore })
-          .from(notices)
-          .where(
-            and(eq(notices.accountId, accountId), eq(notices.news, PUT_OFF), isNull(notices.deliveredAt)),
-          )
-          .all();
+        const rows = await putOff.all({ accountId });
         return rows.flatMap(({ kind, documentId, at }) =>
           kind === null || documentId === null ? [] : [{ kind, documentId, at }],
         );
