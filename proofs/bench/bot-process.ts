@@ -14,6 +14,7 @@ export interface BotProcess {
   memoryMb(): { now: number; peak: number };
   /** Rejects where it ends before it is told to. */
   readonly ended: Promise<never>;
+  signal(signal: NodeJS.Signals): void;
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -49,6 +50,7 @@ export function startBot(
     ended,
     cpuMs: () => processorMs(pid),
     memoryMb: () => memoryMb(pid),
+    signal: (signal) => void child.kill(signal),
     async stop() {
       child.kill("SIGTERM");
       await gone;

@@ -12,6 +12,7 @@ import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareOrdinary } from "./ordinary-sessions.ts";
 import { pinLoad } from "./pin-load.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
+import { type TapTally, tallyTaps } from "./tally-taps.ts";
 import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
@@ -30,7 +31,8 @@ const { values } = readArguments({
 
   --quick             one short round: shows that all works, and little of how fast
   --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
-  --only NAME         base, ordinary or kotib alone, watch: what watching costs, or document: a very long one
+  --only NAME         base, ordinary or kotib alone, tally: statements and memory of a tap, watch: what watching costs,
+                      or document: a very long one
   --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --node-args TEXT    arguments for their Node
   --help              prints this`,
@@ -73,6 +75,7 @@ const WATCHED_ACCOUNTS = 100_000;
 
 const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
 let holds: LongestHolds | null = null;
+let tally: TapTally | null = null;
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const make of Object.values(candidates)) {
@@ -84,6 +87,8 @@ try {
       if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
     }
   }
+  if (values.only === undefined || ["kotib", "tally"].includes(values.only))
+    tally = await tallyTaps(prepared, { pages, core });
   const isMeasured = values.only === undefined || values.only === "document";
   holds = isMeasured ? await measureLongDocument(prepared, { core, nodeArgs, now: machineTime() }) : null;
 } finally {
@@ -96,6 +101,8 @@ if (holds !== null)
       .map(([what, ms]) => `${what} ${short(ms)} ms`)
       .join(", ")}`,
   );
+
+if (tally !== null) console.log(`a tap on a list  ${writeFigures(tally)}`);
 
 const homeFloor =
   values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
@@ -147,6 +154,9 @@ console.log(
       ]),
     ),
     ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
+    ...(tally === null
+      ? {}
+      : Object.fromEntries(Object.entries(tally).map(([what, figure]) => [what, short(figure)]))),
     ...(holds === null
       ? {}
       : Object.fromEntries(Object.entries(holds).map(([what, ms]) => [`${what}HoldMs`, short(ms)]))),

@@ -15,7 +15,9 @@ export async function getOwnAccount(visit: Visit, accountId: string): Promise<Ac
 
 /** The same for screens about the account itself, which are no use of it. */
 export async function checkOwnAccount(visit: Visit, accountId: string): Promise<AccountRow> {
-  const account = await visit.dependencies.db.accounts.find(accountId);
+  // Mostly it is the one that home shows, which the update met with its person.
+  const met = visit.met?.account ?? null;
+  const account = met?.id === accountId ? met : await visit.dependencies.db.accounts.find(accountId);
   if (account === null || account.telegramUserId !== visit.user.telegramUserId)
     throw new StaleButton("not your account");
   return account;

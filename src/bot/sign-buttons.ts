@@ -22,15 +22,24 @@ export function signUrl({ publicUrl }: Pick<BotDependencies, "publicUrl">, secre
   return `${publicUrl}/sign/${secret}`;
 }
 
-/** The chat, whose messages are noted as they come and go. */
-export function noteSignButtons(chat: Chat, noting: Noting): Chat {
+/** The chat, whose messages are noted as they come and go. `met`: null where nobody knows whether any is noted. */
+export function noteSignButtons(
+  chat: Chat,
+  noting: Noting & { readonly met: { hasSignButtons: boolean } | null },
+): Chat {
+  const { met } = noting;
   const { telegramUserId } = noting.user;
   const { signButtons } = noting.dependencies.db;
   /** False where none of the buttons opens the signing page. */
   const note = async (messageId: number, keyboard: Keyboard): Promise<boolean> => {
     const noted = await read(noting, keyboard);
-    if (noted !== null) await signButtons.note(telegramUserId, { messageId, keyboard: noted });
-    return noted !== null;
+    if (noted === null) return false;
+    if (met !== null) met.hasSignButtons = true;
+    await signButtons.note(telegramUserId, { messageId, keyboard: noted });
+    return true;
+  };
+  const forget = async (messageId: number): Promise<void> => {
+    if (met?.hasSignButtons !== false) await signButtons.forget(telegramUserId, messageId);
   };
   return {
     ...chat,
@@ -41,22 +50,21 @@ export function noteSignButtons(chat: Chat, noting: Noting): Chat {
     },
     async edit(messageId, screen) {
       const edited = await chat.edit(messageId, screen);
-      if (edited === "edited" && !(await note(messageId, screen.keyboard)))
-        await signButtons.forget(telegramUserId, messageId);
+      if (edited === "edited" && !(await note(messageId, screen.keyboard))) await forget(messageId);
       return edited;
     },
     async removeButtons(messageId) {
       await chat.removeButtons(messageId);
-      await signButtons.forget(telegramUserId, messageId);
+      await forget(messageId);
     },
     async delete(messageId) {
       const isDeleted = await chat.delete(messageId);
-      if (isDeleted) await signButtons.forget(telegramUserId, messageId);
+      if (isDeleted) await forget(messageId);
       return isDeleted;
     },
     async discard(messageId) {
       await chat.discard(messageId);
-      await signButtons.forget(telegramUserId, messageId);
+      await forget(messageId);
     },
   };
 }

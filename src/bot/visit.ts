@@ -1,6 +1,6 @@
 /** One interaction of a person with the bot: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
-import type { UserRow } from "../db/rows/users.ts";
+import type { MetUser, UserRow } from "../db/rows/users.ts";
 import { AppError } from "../errors.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
@@ -20,10 +20,17 @@ export interface DialogueToBegin<Args> {
   bind(args: Args): unknown;
 }
 
+export type Met = Pick<MetUser, "account" | "isAsked"> & {
+  /** Whether any of the person's messages leads to the signing page; set where this update sends one. */
+  hasSignButtons: boolean;
+};
+
 export interface Visit extends ViewContext {
   readonly dependencies: BotDependencies;
   readonly chat: Chat;
   readonly tap: Tap | null;
+  /** The person as the update met them; null where there is no update. */
+  readonly met: Met | null;
   /** Shows a screen in the panel: edits a tapped one, or sends a new one and removes the buttons of the old one. */
   show(screen: Screen): Promise<void>;
   /** Begins a dialogue; within another, in its place. */
@@ -52,6 +59,8 @@ export interface VisitOptions {
   readonly addressOf: Visit["addressOf"];
   readonly user: UserRow;
   readonly tap: Tap | null;
+  /** Absent where there is no update. */
+  readonly met?: Met | null;
   readonly begin: (visit: Visit, dialogue: string, args: unknown) => Promise<void>;
   readonly addToAnswer: (visit: Visit, messageId: number) => Promise<void>;
   readonly press: (visit: Visit, data: string) => Promise<void>;
@@ -64,13 +73,13 @@ export interface VisitOptions {
 }
 
 export function createVisit(options: VisitOptions): Visit {
-  const { dependencies, user, tap, place } = options;
+  const { dependencies, user, tap, met = null, place } = options;
   const { messages } = dependencies.db;
   const plain = createChat(options.api, user.chatId, {
     isPatient: options.isPatient ?? true,
     protectedFrom: user.preferences.protection?.from ?? null,
   });
-  const chat = noteSignButtons(plain, { dependencies, user });
+  const chat = noteSignButtons(plain, { dependencies, user, met });
 
   async function sendPanel(screen: Screen): Promise<void> {
     const old = await messages.findPanel(user.telegramUserId);
@@ -84,6 +93,7 @@ export function createVisit(options: VisitOptions): Visit {
     dependencies,
     chat,
     tap,
+    met,
     async show(screen) {
       if (place !== undefined) {
         if ((await chat.edit(place, screen)) === "missing") await chat.send(screen);

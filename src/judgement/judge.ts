@@ -107,35 +107,28 @@ async function judgeKnown(
   const decided = await Promise.all(
     found.map(async (one) => (one === null ? null : await readDecided(db, reader, one))),
   );
-  const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
-  return withPutOff(
-    db,
-    reader,
-    known.map((one, index) => judgeOne(profile, { reader, termOf, inAnyState }, one, decided[index] ?? null)),
+  const standings = known.map(({ document, waitsFor }, index) =>
+    standingOf(profile.kinds[document.kind], document, waitsFor, decided[index] ?? null),
   );
+  const putOff = await readPutOff(db, reader, standings);
+  const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
+  const at: At = { reader, termOf, inAnyState, putOff };
+  return known.map((one, index) => judgeOne(profile, at, one, standings[index] ?? { is: "other" }));
 }
 
-/**
- * Documents that do not wait for the reader any more are not told again, also where the person put them off. A time that
- * has come puts nothing off.
- */
-async function withPutOff(
+/** When each document that the person put off is told again; a time that has come puts nothing off. */
+async function readPutOff(
   db: JudgeParts["db"],
   { account, now }: Reader,
-  judged: readonly Omit<Judged, "putOffTo">[],
-): Promise<Judged[]> {
-  const waits = judged.some(waitsForReader);
-  const rows = waits ? await db.notices.findAllPutOff(account.id) : [];
+  standings: readonly Standing[],
+): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
-  for (const { kind, documentId, at } of rows.filter((one) => one.at > now)) {
+  if (!standings.some((standing) => waitsForReader({ standing }))) return times;
+  for (const { kind, documentId, at } of await db.notices.findAllPutOff(account.id)) {
     const key = keyOf(kind, documentId);
-    times.set(key, Math.min(at, times.get(key) ?? at));
+    if (at > now) times.set(key, Math.min(at, times.get(key) ?? at));
   }
-  return judged.map((one) => {
-    const { kind, id } = one.document;
-    const at = id === null || !waitsForReader(one) ? undefined : times.get(keyOf(kind, id));
-    return { ...one, putOffTo: at ?? null };
-  });
+  return times;
 }
 
 /** Mostly there is no decision, and each costs the look-up of a colleague's name. */
@@ -151,21 +144,23 @@ interface At {
   readonly reader: Reader;
   readonly termOf: ReturnType<typeof termsAt>;
   readonly inAnyState: boolean;
+  readonly putOff: ReadonlyMap<string, number>;
 }
 
 function judgeOne(
   { kinds }: Pick<ServiceProfile, "kinds">,
-  { reader, termOf, inAnyState }: At,
-  { document, kept, roles, waitsFor }: Known,
-  decided: Decided | null,
-): Omit<Judged, "putOffTo"> {
+  { reader, termOf, inAnyState, putOff }: At,
+  { document, kept, roles }: Known,
+  standing: Standing,
+): Judged {
   const kind = kinds[document.kind];
-  const standing = standingOf(kind, document, waitsFor, decided);
   const answered = answerOf(kind, document.stateId);
-  const { kind: name, stateId, date, createdAt } = document;
+  const { kind: name, id, stateId, date, createdAt } = document;
   const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
   const term = termOf(timed);
-  return { document, standing, answered, term, lapsed: lapsed(), may: possibilities() };
+  // One that does not wait for the reader any more is not told again.
+  const putOffTo = (id !== null && waitsForReader({ standing }) ? putOff.get(keyOf(name, id)) : null) ?? null;
+  return { document, standing, answered, term, lapsed: lapsed(), putOffTo, may: possibilities() };
 
   function lapsed(): Term | null {
     // At the first look nobody knows when it was accepted.

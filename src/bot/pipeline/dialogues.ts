@@ -82,7 +82,7 @@ export interface Dialogues {
   /** The person says that a text, by its message, belongs to the answer before it. Throws `StaleButton`. */
   addToAnswer(visit: Visit, messageId: number): Promise<void>;
   /** Ends the waiting dialogue, if there is one. */
-  leave(visit: Visit): Promise<void>;
+  leave(visit: Visit, isAsked?: boolean): Promise<void>;
 }
 
 /** Notes about a dialogue's handling of an update, apart from the plug-in's own. */
@@ -370,9 +370,10 @@ export function createDialogues(options: {
 
     asksIn: async (visit, messageId) => (await find(visit))?.messages.includes(messageId) === true,
 
-    async leave(visit) {
+    async leave(visit, isAsked = true) {
       if (running.has(visit.user.telegramUserId)) return;
       given.end(visit);
+      if (!isAsked) return;
       const found = await find(visit);
       if (found === undefined) return;
       const { bound, messages } = found;

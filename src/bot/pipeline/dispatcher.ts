@@ -61,7 +61,7 @@ export function createDispatcher(options: {
     const answered = atOnce ?? answerTap(context, refusal);
     if (refusal !== null) return await answered;
     const work = async () => {
-      await dialogues.leave(visit);
+      await dialogues.leave(visit, visit.met?.isAsked);
       await guard(visit, data, () => routes.press(visit, data));
     };
     await Promise.all([answered, whileBusy(visit, work)]);

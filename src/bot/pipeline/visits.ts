@@ -68,7 +68,8 @@ export function createVisits(options: {
         callback?.message !== undefined && callback.data !== undefined
           ? { messageId: callback.message.message_id, data: callback.data }
           : null;
-      return createVisit({ ...options, user, tap });
+      const { account, isAsked, hasSignButtons } = user;
+      return createVisit({ ...options, user, tap, met: { account, isAsked, hasSignButtons } });
     },
     blocked: (telegramUserId) => dependencies.db.users.setBlocked(telegramUserId),
     unblocked: async (telegramUserId) => {

@@ -34,14 +34,15 @@ type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
 const tokenBinding = (owned: Owned) => bindingOf(accounts, "token", owned);
 
 const { token: tokenColumn, ...openColumns } = getTableColumns(accounts);
-const columns = {
+/** All of an account but its token. */
+export const accountColumns = {
   ...openColumns,
   hasToken: sql<boolean>`${tokenColumn} is not null`.mapWith(Boolean).as("has_token"),
 };
 
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, prepare, vault, clock, read, findOne, write, writeSoon, lock } = store;
-  const select = () => orm.select(columns).from(accounts);
+  const select = () => orm.select(accountColumns).from(accounts);
   const find = select().where(given(accounts, "id")).prepare();
   const findOfUser = select()
     .where(given(accounts, "telegramUserId"))

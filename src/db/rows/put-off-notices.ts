@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../tables/work.ts";
 import { lockLanes } from "./insert-jobs.ts";
@@ -29,6 +30,18 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
       eq(notices.documentId, documentId),
       isNull(notices.deliveredAt),
     );
+  // Each list asks for them.
+  const putOff = orm
+    .select()
+    .from(notices)
+    .where(
+      and(
+        given(notices, "accountId"),
+        inArray(notices.news, [PUT_OFF, PUT_OFF_MANY]),
+        isNull(notices.deliveredAt),
+      ),
+    )
+    .prepare();
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
 
   /** The account's documents that come again with the message. */
@@ -107,17 +120,7 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
      */
     findAllPutOff: (accountId: string) =>
       read(async () => {
-        const rows = await orm
-          .select()
-          .from(notices)
-          .where(
-            and(
-              eq(notices.accountId, accountId),
-              inArray(notices.news, [PUT_OFF, PUT_OFF_MANY]),
-              isNull(notices.deliveredAt),
-            ),
-          )
-          .all();
+        const rows = await putOff.all({ accountId });
         const found = await Promise.all(
           rows.map(async (row) => {
             const told = row.news === PUT_OFF ? [row] : await findToldWith(row);

@@ -59,11 +59,14 @@ type Result = Parameters<SettleJobs>[0][number];
 interface Settled {
   readonly type: string;
   readonly lane: string;
+  /** Whether a job of the lane is parked. */
+  readonly isFollowed: 0 | 1 | boolean;
 }
 
 export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
   const { prepare, dialect, clock, vault, write, announceJobs } = store;
-  const held = "where id = ? and lease_owner = ? returning type, lane";
+  const isFollowed = "exists (select 1 from jobs as other where other.parked = 1 and other.lane = jobs.lane)";
+  const held = `where id = ? and lease_owner = ? returning type, lane, ${isFollowed} as "isFollowed"`;
   const ofOwner = (change: string) => prepare<(string | number)[], Settled>(`${change} ${held}`);
   const done = ofOwner("delete from jobs");
   const free = "lease_owner = null, lease_until = null";
@@ -78,8 +81,8 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
-  /** Its lane, unless its lease passed to another owner. */
-  async function settleOne({ id, owner, outcome }: Result): Promise<string[]> {
+  /** Undefined where its lease passed to another owner. */
+  async function settleOne({ id, owner, outcome }: Result): Promise<Settled | undefined> {
     let settled: Settled | undefined;
     if (outcome.kind === "done") settled = await done.get(id, owner);
     else if (outcome.kind === "retry") {
@@ -97,7 +100,7 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
     }
     // The runner's timer must hear of the new time.
     if ("runAt" in outcome) announceJobs();
-    return settled === undefined ? [] : [settled.lane];
+    return settled;
   }
 
   if (dialect.isFar) {
@@ -107,7 +110,10 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
         await lockLanes(store, await many.lanesOf(results.map(({ id }) => id)));
         const lanes = new Set(await many.done(results.filter(({ outcome }) => outcome.kind === "done")));
         for (const result of results)
-          if (result.outcome.kind !== "done") for (const lane of await settleOne(result)) lanes.add(lane);
+          if (result.outcome.kind !== "done") {
+            const settled = await settleOne(result);
+            if (settled !== undefined) lanes.add(settled.lane);
+          }
         await many.unpark([...lanes]);
       });
   }
@@ -115,7 +121,10 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   return (results) =>
     write(async () => {
       const lanes = new Set<string>();
-      for (const result of results) for (const lane of await settleOne(result)) lanes.add(lane);
+      for (const result of results) {
+        const settled = await settleOne(result);
+        if (settled?.isFollowed) lanes.add(settled.lane);
+      }
       for (const lane of lanes) await unpark(lane);
     });
 }

@@ -1,10 +1,11 @@
 /** Takes Telegram's updates: each becomes a job before Telegram hears that it was taken. */
 
+import { StorageError } from "../../errors.ts";
 import { createTakeMany } from "../engine/postgres/take-many.ts";
 import type { Store } from "../engine/store.ts";
 import type { ClaimedJob } from "./claim-jobs.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
-import { createJobIds, lockLanes, sealPayload } from "./insert-jobs.ts";
+import { lockLanes, sealPayload } from "./insert-jobs.ts";
 import { isUpdate } from "./lane-order.ts";
 
 /**
@@ -25,14 +26,13 @@ const seal = ({ vault }: Store, payload: unknown, id: number, lane: string): Uin
 
 /** One statement after the other. */
 function createTakeEach(store: Store): TakeUpdates {
-  const { prepare, clock, write } = store;
-  const nextId = createJobIds(store);
+  const { prepare, dialect, clock, write } = store;
   const take = prepare(
     "insert into taken_updates (update_id, taken_at) values (?, ?) on conflict do nothing",
   );
-  const isBusy = prepare(
-    `select 1 from jobs where lane = ? and dead_at is null
-       and (lease_owner is not null or ${isUpdate("jobs")}) limit 1`,
+  const findPlace = prepare<[string], { id: number; isBusy: 0 | 1 }>(
+    `select (${dialect.nextJobId}) as id, exists (select 1 from jobs where lane = ? and dead_at is null
+       and (lease_owner is not null or ${isUpdate("jobs")})) as "isBusy"`,
   );
   const insert = prepare(
     `insert into jobs (id, type, lane, payload, run_at, attempts, lease_owner, lease_until, parked)
@@ -43,12 +43,12 @@ function createTakeEach(store: Store): TakeUpdates {
     write(async () => {
       const now = clock.now();
       const claimed: ClaimedJob[] = [];
-      const lanes = new Map<string, "busy" | "free">();
       for (const { updateId, lane, payload } of updates) {
         if ((await take.run(updateId, now)).changes === 0) continue;
-        const free = (lanes.get(lane) ?? ((await isBusy.get(lane)) ? "busy" : "free")) === "free";
-        lanes.set(lane, "busy");
-        const id = await nextId();
+        const place = await findPlace.get(lane);
+        if (place === undefined) throw new StorageError("NO_JOB_ID");
+        const { id } = place;
+        const free = place.isBusy === 0;
         const sealed = seal(store, payload, id, lane);
         if (free && claim) {
           await insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);

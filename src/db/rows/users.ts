@@ -1,12 +1,14 @@
 /** Keeps Telegram users and what they chose. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { hasPassed } from "../../clock.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { users } from "../tables/people.ts";
+import { accounts, conversations, users } from "../tables/people.ts";
+import { signButtons } from "../tables/signing.ts";
 import { notices } from "../tables/work.ts";
+import { type AccountRow, accountColumns } from "./accounts.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createParents } from "./parents.ts";
@@ -14,6 +16,16 @@ import type { Preferences } from "./preferences.ts";
 import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type UserRow = typeof users.$inferSelect;
+
+/** A person as an update meets them, with what nearly each of them asks for. */
+export interface MetUser extends UserRow {
+  /** The account that home shows. */
+  readonly account: AccountRow | null;
+  /** Whether a dialogue of the person waits for an answer. */
+  readonly isAsked: boolean;
+  /** Whether any of their messages leads to the signing page. */
+  readonly hasSignButtons: boolean;
+}
 
 /** Where to resume after login: a button to press again, and until when. */
 export interface Resume {
@@ -25,10 +37,10 @@ export interface Resume {
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the person is called as before, and was seen within this hour. */
 /** Sights are noted once in so long (milliseconds). */
 const SEEN_EVERY_MS = 2 * MINUTE_MS;
 
+/** Whether the person is called as before. */
 function isNamed(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>): boolean {
   const { name = known.name, username = known.username } = told;
   return name === known.name && username === known.username;
@@ -38,6 +50,27 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, prepare, read, write, writeSoon, lock } = store;
   const find = orm.select().from(users).where(given(users, "telegramUserId")).prepare();
   const findUser = async (telegramUserId: number) => (await find.get({ telegramUserId })) ?? null;
+  const ofPerson = (of: typeof conversations | typeof signButtons) =>
+    sql<boolean>`exists (select 1 from ${of} where ${of.telegramUserId} = ${users.telegramUserId})`.mapWith(
+      Boolean,
+    );
+  const findAll = orm
+    .select({
+      user: getTableColumns(users),
+      account: accountColumns,
+      isAsked: ofPerson(conversations).as("is_asked"),
+      hasSignButtons: ofPerson(signButtons).as("has_sign_buttons"),
+    })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.currentAccountId))
+    .where(given(users, "telegramUserId"))
+    .prepare();
+  const findMet = async (telegramUserId: number): Promise<MetUser | null> => {
+    const found = await findAll.get({ telegramUserId });
+    if (found === undefined) return null;
+    const { user, account, isAsked, hasSignButtons } = found;
+    return Object.assign(user, { account, isAsked, hasSignButtons });
+  };
   const insertJobs = createInsertJobs(store);
   const deletePerson = createDeletePerson(store);
   const parents = createParents(store);
@@ -89,12 +122,12 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
         username?: string | null;
       },
       onReturn?: (blockedAt: number) => SideEffects,
-    ) => {
+    ): Promise<MetUser> => {
       const told = {
         ...(name === undefined ? {} : { name }),
         ...(username === undefined ? {} : { username }),
       };
-      const known = await read(() => findUser(telegramUserId));
+      const known = await read(() => findMet(telegramUserId));
       const now = clock.now();
       // Every update meets its user: mostly there is no commit for one who is known.
       // A person who comes back after long is noted at once: the sweep forgets those who do not.
@@ -113,21 +146,22 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
       return write(async () => {
         await lock(aboutPerson(telegramUserId));
         const blockedAt = (await findUser(telegramUserId))?.blockedAt ?? null;
-        const met = await orm
+        await orm
           .insert(users)
           .values({ telegramUserId, chatId, language, createdAt: now, seenAt: now, ...told })
           .onConflictDoUpdate({
             target: users.telegramUserId,
             set: { ...told, seenAt: now, blockedAt: null },
           })
-          .returning()
-          .get();
+          .run();
         if (blockedAt !== null) {
           // Found before anything is added to them.
           const untold = await findUntold(telegramUserId);
           await writeSideEffects(onReturn?.(blockedAt));
           await insertJobs(untold);
         }
+        const met = await findMet(telegramUserId);
+        if (met === null) throw new Error("a person who was just written is missing");
         return met;
       });
     },
