@@ -14,6 +14,8 @@ import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { createAccounts } from "./rows/accounts.ts";
+import { createAdmissions } from "./rows/admissions.ts";
+import { createAudit } from "./rows/audit.ts";
 import { createBackups } from "./rows/backups.ts";
 import { createBrowsers } from "./rows/browsers.ts";
 import { createConversations } from "./rows/conversations.ts";
@@ -88,6 +90,7 @@ export async function openDatabase(options: DatabaseOptions) {
 
   return {
     users: createUsers(store, writeSideEffects),
+    admissions: createAdmissions(store, writeSideEffects),
     accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
     selections: createSelections(store),
@@ -131,6 +134,7 @@ export async function openDatabase(options: DatabaseOptions) {
     endForRestore: createEndForRestore(store),
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
+    audit: createAudit(store),
     backups: createBackups(store),
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),

@@ -32,6 +32,10 @@ export const walks: readonly Walk[] = [
     why: "the index holds what is leased only, and one of several processes looks every three seconds",
   },
   { part: "select distinct substr(", why: KEYS },
+  {
+    part: "update users set admission = 'admitted', admission_at",
+    why: "once at a start, where administrators let people in",
+  },
   { part: "encode(substr(", why: COMMAND },
   { part: "select max(at) from ( select max(taken_at)", why: "once at a start" },
   { part: "select 1 from jobs where dead_at is not null limit 10000", why: FIRST },

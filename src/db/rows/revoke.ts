@@ -1,5 +1,5 @@
 /** Ends what lets somebody in, at the operator's word: logins, browsers, links, sessions. What people keep stays. */
-import { and, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
 import { loginLinks } from "../tables/login.ts";
@@ -10,7 +10,16 @@ import { endSigningSession } from "./end-signing-session.ts";
 import { slicesOf } from "./slices-of.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
+export type RevokeScope =
+  | { readonly telegramUserId: number }
+  | { readonly tin: Tin }
+  /** The logins of organizations that the operator serves no more; what is over already is left as it is. */
+  | { readonly tins: readonly Tin[]; readonly by: "notAllowed" }
+  | "everybody";
+
+type Account = Pick<typeof accounts.$inferSelect, "telegramUserId" | "tokenSince"> & {
+  readonly accountId: string;
+};
 
 export interface Revoked {
   readonly people: number;
@@ -22,13 +31,14 @@ export interface Revoked {
 }
 
 /**
- * `told`: what is written with the end of each signing session, so that its message does not go on promising. People
- * stay, with their settings and with decisions that wait; what is on its way to the service is followed after their
- * next login.
+ * `told`: what is written with the end of each signing session, so that its message does not go on promising. `ended`:
+ * what is written with that of each login. People stay, with their settings and with decisions that wait; what is on
+ * its way to the service is followed after their next login.
  */
 export type Revoke = (
   scope: RevokeScope,
   told: (session: typeof signingSessions.$inferSelect) => SideEffects,
+  ended?: (account: Account) => SideEffects,
 ) => Promise<Revoked>;
 
 export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
@@ -37,15 +47,19 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
   /** Accounts that are ended, and the people whose browsers and login links are. */
   async function findWhose(scope: RevokeScope): Promise<{ accountIds: string[]; people: number[] }> {
     const rows = await orm
-      .select({ id: accounts.id, person: accounts.telegramUserId, tin: accounts.tin })
+      .select({
+        id: accounts.id,
+        person: accounts.telegramUserId,
+        tin: accounts.tin,
+        isOver: isNull(accounts.token).mapWith(Boolean),
+      })
       .from(accounts)
       .all();
-    const chosen =
-      scope === "everybody"
-        ? rows
-        : rows.filter(({ person, tin }) =>
-            "tin" in scope ? tin === scope.tin : person === scope.telegramUserId,
-          );
+    const chosen = rows.filter(({ person, tin, isOver }) => {
+      if (scope === "everybody") return true;
+      if ("tin" in scope) return tin === scope.tin;
+      return "tins" in scope ? !isOver && scope.tins.includes(tin) : person === scope.telegramUserId;
+    });
     const people = new Set(chosen.map(({ person }) => person));
     // A person without an account may have a browser or a login link.
     if (scope === "everybody")
@@ -59,15 +73,27 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
     ...(await orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all()),
   ];
 
-  async function endLogins(accountIds: readonly string[]): Promise<number> {
+  async function endLogins(
+    accountIds: readonly string[],
+    by: "operator" | "notAllowed",
+    told: NonNullable<Parameters<Revoke>[2]>,
+  ): Promise<number> {
     const ended = await orm
       .update(accounts)
-      .set({ token: null, tokenExpiresAt: null, endedBy: "operator" })
+      .set({ token: null, tokenExpiresAt: null, endedBy: by })
       .where(and(inArray(accounts.id, [...accountIds]), isNotNull(accounts.token)))
-      .returning({ accountId: accounts.id, telegramUserId: accounts.telegramUserId })
+      .returning({
+        accountId: accounts.id,
+        telegramUserId: accounts.telegramUserId,
+        tokenSince: accounts.tokenSince,
+      })
       .all();
+    for (const account of ended) await writeSideEffects(told(account));
     await writeSideEffects({
-      audit: ended.map((of) => ({ ...of, event: "loginEnded", data: { by: "operator" } })),
+      audit: ended.map(({ accountId, telegramUserId }) => ({
+        ...{ event: "loginEnded", accountId, telegramUserId },
+        data: { by },
+      })),
     });
     return ended.length;
   }
@@ -85,14 +111,15 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
     return living.length;
   }
 
-  return (scope, told) =>
+  return (scope, told, toldOfEnd = () => ({})) =>
     write(async () => {
       // Nobody slips through: no login or link is made during this change.
       await store.lockAll();
       const { accountIds, people } = await findWhose(scope);
+      const by = typeof scope === "object" && "by" in scope ? scope.by : "operator";
       const ended = { people: people.length, logins: 0, browsers: 0, links: 0, sessions: 0 };
       for (const slice of slicesOf(accountIds)) {
-        ended.logins += await endLogins(slice);
+        ended.logins += await endLogins(slice, by, toldOfEnd);
         ended.sessions += await endSessions(slice, told);
         ended.links += await deleteSigningLinks(store, inArray(signingLinks.accountId, slice));
       }
