@@ -1,5 +1,7 @@
 /** The forms that variables may have, each with its sentence for a value of another form. */
 import { z } from "zod";
+import type { Tin } from "./documents/document.ts";
+import { parseTin } from "./documents/tin.ts";
 
 const LONGEST_LINE = 60;
 const HIGHEST_PORT = 65_535;
@@ -43,6 +45,25 @@ export const address = (name: string, missing = "") =>
       return z.NEVER;
     }
   });
+
+/** Tax numbers between commas or blanks; null where there is nothing. */
+export const organizations = (name: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context): readonly Tin[] | null => {
+      if (text === "") return null;
+      const tins = text.split(/[\s,]+/).flatMap((word) => (word === "" ? [] : [parseTin(word)]));
+      const known = tins.filter((tin) => tin !== null);
+      if (known.length > 0 && known.length === tins.length) return [...new Set(known)];
+      const which =
+        known.length === tins.length ? "there is none" : `number ${tins.indexOf(null) + 1} is none`;
+      context.addIssue(
+        `${name} must be TINs of 9 digits or PINFLs of 14, between commas or blanks; ${which}`,
+      );
+      return z.NEVER;
+    })
+    .default(null);
 
 /** `host:port`, with an IPv6 address in brackets. */
 export const listening = z

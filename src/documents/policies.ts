@@ -29,6 +29,8 @@ const policiesSchema = z.strictObject({
   people: z.strictObject({
     /** After so many days unseen, people without a login are forgotten with all their data. */
     inactiveDays: z.number().int().positive(),
+    /** Administrators, by their numbers at Telegram, who let in each new person; with none everybody may come. */
+    approvedBy: z.array(z.number().int().positive()),
   }),
   /** Kotib looks at lists while nobody asks, so that it speaks first. */
   watching: z.strictObject({
@@ -51,7 +53,7 @@ export const builtInPolicies: Policies = {
   eimzoDesktop: { apiKeys: {} },
   sessions: { idleDays: 30, absoluteDays: 90 },
   retentionDays: 365,
-  people: { inactiveDays: 730 },
+  people: { inactiveDays: 730, approvedBy: [] },
   watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
   rowsPerPage: 5,
 };

@@ -11,13 +11,16 @@ import type { LoginPerson, LoginState } from "./wire.ts";
 
 const LONGEST_NAME = 60;
 
-export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof) {
+export function createLoginStates(
+  { db, accounts }: Pick<WebOptions, "db" | "accounts">,
+  proof: BrowserProof,
+) {
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
   /** The user name of the one login that ended, which the person need not type again. */
   const findEnded = async (telegramUserId: number) => {
-    const ended = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => !hasToken);
+    const ended = (await accounts.findServed(telegramUserId)).filter(({ hasToken }) => !hasToken);
     return ended.length === 1 ? (ended[0]?.username ?? null) : null;
   };
 

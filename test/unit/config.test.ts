@@ -33,6 +33,7 @@ describe("configuration", () => {
         database: { kind: "sqlite", url: "file:data/kotib.db", file: "data/kotib.db" },
         keysFile: "/keys.json",
         logLevel: "info",
+        allowedOrganizations: null,
         operator: { name: null, contact: null },
         metricsAddress: null,
       },

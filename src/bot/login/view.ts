@@ -5,6 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton, openOrganizations } from "../buttons/home.ts";
 import {
+  askLogout,
   cancelLogin,
   confirmDelete,
   confirmEndAll,
@@ -15,8 +16,9 @@ import {
   smallName,
 } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
-import { type Html, html } from "../ui/html.ts";
-import { namedTin } from "../ui/organization-view.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
+import { renderWhyNotAllowed } from "../ui/login-needed-view.ts";
+import { namedTin, renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -109,6 +111,21 @@ export function renderAskLogout(visit: ViewContext, account: AccountRow, underWa
     text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
     keyboard: [
       [tapButton(visit.t("login-logout-btn"), confirmLogout.pack({ account: account.id }), "danger")],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+/** The operator serves this organization no more. */
+export function renderNotAllowed(visit: ViewContext, account: AccountRow): Screen {
+  return {
+    text: joinLines([
+      html`🔒 ${renderOrganization(visit, account)}`,
+      ...renderWhyNotAllowed(visit),
+      visit.html("login-not-allowed-kept", { days: visit.policies.retentionDays }),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("login-forget-btn"), askLogout.pack({ account: account.id }))],
       [homeButton(visit)],
     ],
   };

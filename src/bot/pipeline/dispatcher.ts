@@ -40,11 +40,13 @@ export function createDispatcher(options: {
   routes: Routes;
   guard: Guard;
   log: Log;
+  /** True where the person is not let in, and was told so: nothing else is done then. */
+  gate: (visit: Visit, received: Message | string) => Promise<boolean>;
   /** Callback data of the screen shown for updates that nothing handles. */
   home: string;
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, commands, dialogues, secrets, visits, routes, guard, home } = options;
+  const { features, commands, dialogues, secrets, visits, routes, guard, gate, home } = options;
   const answerTap = createTapAnswers(options.log);
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
@@ -61,6 +63,7 @@ export function createDispatcher(options: {
     const answered = atOnce ?? answerTap(context, refusal);
     if (refusal !== null) return await answered;
     const work = async () => {
+      if (await gate(visit, data)) return;
       await dialogues.leave(visit);
       await guard(visit, data, () => routes.press(visit, data));
     };
@@ -75,6 +78,7 @@ export function createDispatcher(options: {
     await whileBusy(visit, async () => {
       const leak = await findLeak(message, file);
       if (leak !== null) return warnOfLeak(visit, message.message_id, leak);
+      if (await gate(visit, message)) return;
       if (await reply(visit, message)) return;
       if (await dialogues.take(visit, context.update)) return;
       if (await dialogues.goOn(visit, context.update)) return;
