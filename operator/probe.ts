@@ -7,7 +7,7 @@ import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { createLog } from "../src/log.ts";
 import { resolveNamed } from "./places.ts";
-import { askAtTerminal } from "./probe/hidden-prompt.ts";
+import { askAtTerminal } from "./ask-at-terminal.ts";
 import { readArguments } from "./probe/read-arguments.ts";
 import { renderReport } from "./probe/render-report.ts";
 import { runProbe } from "./probe/run-probe.ts";
