@@ -1,19 +1,12 @@
 /** Has the operator confirm what cannot be undone: on a terminal by a word, otherwise by `--yes`. */
+import { NotConfirmed } from "./not-confirmed.ts";
 import type { Print } from "./run-command.ts";
 
 /** The option of every command that asks. */
 export const YES = { yes: { type: "boolean" } } as const;
 
-export const YES_USAGE = "  --yes                 do it without asking; needed where no terminal is there to ask on";
-
-/** Nothing was done; `code` is the command's exit code. */
-export class NotConfirmed extends Error {
-  readonly code: 1 | 2;
-  constructor(message: string, code: 1 | 2) {
-    super(message);
-    this.code = code;
-  }
-}
+export const YES_USAGE =
+  "  --yes                 do it without asking; needed where no terminal is there to ask on";
 
 /** Prints what will be done, in one sentence. Throws `NotConfirmed` where nobody says yes to it. */
 export async function confirm(print: Print, will: string, yes: boolean | undefined): Promise<void> {

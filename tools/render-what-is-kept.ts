@@ -55,8 +55,10 @@ export function renderWhatIsKept(tables: readonly StoredTable[] = everyTable): s
 
 \`npm run docs\` makes this page of the definitions of the tables ([\`schema.ts\`](../src/db/schema.ts)). An hourly job
 deletes what is over its time. After a stop of more than a day it first waits for a day of work: the clock may be wrong. The
-days are those of the built-in profile; [your own](settings.md#the-service-profile) may say others. \`/privacy\` tells people
+days are those of the built-in policies; [your own](settings.md#policies) may say others. \`/privacy\` tells people
 the same in their language, and there they export and delete what is theirs.
+
+Only what is called encrypted is. All else, such as user names, organizations and partners, lies in clear in the database.
 
 | what | until | tables |
 | --- | --- | --- |
@@ -68,7 +70,7 @@ Never kept: passwords, keys, and documents themselves.
 
 - **Backups.** What was deleted since is still in them: \`kotib backup --keep 14\` deletes the older ones.
 - **\`<database>.before-restore-<time>\`**, the database before a restore. Delete it when you are sure.
-- **The log** has numbers of people and accounts, never names or contents. The journal limits itself; the
+- **The log** has random ids of accounts, never names or contents. The journal limits itself; the
   [compose file](../deploy/compose.yaml) limits the engine's log.
 - **The chat** at Telegram, and the documents at the service.
 

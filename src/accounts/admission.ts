@@ -15,7 +15,7 @@ export const ASK_AGAIN_AFTER_MS = DAY_MS;
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** What a person who is not let in is told; `until`: when (milliseconds) a refused one may ask again. */
+/** The answer to a person who is not let in; `until`: when (milliseconds) a refused one may ask again. */
 export type Waits =
   | { readonly name: "asked" }
   | { readonly name: "waits" }

@@ -32,9 +32,10 @@ import { createLogins } from "./rows/logins.ts";
 import { createMessages } from "./rows/messages.ts";
 import { createNotices } from "./rows/notices.ts";
 import { createPartnerHistory } from "./rows/partner-history.ts";
+import { createPeople } from "./rows/people.ts";
 import { createPersonData } from "./rows/person-data.ts";
 import { createQuestions } from "./rows/questions.ts";
-import { createRevoke } from "./rows/revoke.ts";
+import { createCountRevocable, createRevoke } from "./rows/revoke.ts";
 import { createSeenDocuments } from "./rows/seen-documents.ts";
 import { createSelections } from "./rows/selections.ts";
 import { releaseLeases } from "./rows/settle-jobs.ts";
@@ -134,6 +135,8 @@ export async function openDatabase(options: DatabaseOptions) {
     endForRestore: createEndForRestore(store),
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
+    countRevocable: createCountRevocable(store),
+    people: createPeople(store),
     audit: createAudit(store),
     backups: createBackups(store),
     sweep: createSweep(store),

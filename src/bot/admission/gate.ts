@@ -1,4 +1,4 @@
-/** Stands before everything else of the bot: who is not let in gets no further, and the administrators are asked. */
+/** Stands before everything else of the bot: it stops people who are not let in, and asks the administrators. */
 import type { Message } from "grammy/types";
 import { askDelete, confirmDelete } from "../buttons/login.ts";
 import { isSealed } from "../pipeline/secrets.ts";
@@ -6,7 +6,7 @@ import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { renderWaits } from "./view.ts";
 
-/** What a person sent, or the data of a tapped button. */
+/** A message, or the data of a tapped button. */
 export type Received = Pick<Message, "message_id" | "text"> | string;
 
 /** True where the person is not let in, and was told so. */

@@ -1,4 +1,4 @@
-/** What is asked of administrators about a person, and what the person reads meanwhile. */
+/** Renders the question to administrators about a person, and the answer to the person meanwhile. */
 import type { Waits } from "../../accounts/admission.ts";
 import type { UserRow } from "../../db/rows/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -48,7 +48,7 @@ export function renderAsked(visit: ViewContext, asked: Asked | null): Screen {
   return { text: joinLines([visit.html(decided, { name }), who, ...byWhom]), keyboard: [] };
 }
 
-/** `first`: what is said before it; null where nothing is. */
+/** `first`: a sentence before it, or null. */
 export function renderWaits(visit: ViewContext, waits: Waits, first: Html | null): Screen {
   const { contact } = visit.operator;
   return {

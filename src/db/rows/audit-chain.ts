@@ -1,7 +1,7 @@
-/** The hashes of the audit trail: what the hash of an entry covers, so that nobody alters one unseen. */
+/** Computes the hashes of the audit trail, so that nobody alters an entry unseen. */
 import { createHash, randomBytes } from "node:crypto";
 
-/** What `swept` and `head` of the chain are before there was an entry. */
+/** The value of `swept` and `head` of the chain before there was an entry. */
 export const BEGINNING = "";
 
 /** Whom an entry names, and what the chain keeps once that is forgotten. */

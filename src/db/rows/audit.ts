@@ -97,8 +97,8 @@ export function createAudit({ prepare, clock, read, write, lock }: Store) {
   }
 
   /**
-   * The last of the oldest entries that are over. Whatever a wrong clock dated ahead keeps nothing back, and nothing
-   * behind an entry that stays goes.
+   * The last of the oldest entries that are over. An entry that a wrong clock dated ahead keeps nothing back; one that
+   * stays keeps all that are behind it.
    */
   async function findLastOver(before: number): Promise<number | null> {
     let last: number | null = null;

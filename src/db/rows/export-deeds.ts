@@ -112,7 +112,7 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .orderBy(asc(audit.id))
         .all()
     )
-      // What an administrator did to others, and which one let this person in, are not told of the other.
+      // Of what happened between a person and an administrator, neither is told of the other.
       .map(({ by, account, ...row }) => ({ ...row, account: by === telegramUserId ? null : account })),
   };
 }

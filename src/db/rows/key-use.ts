@@ -144,6 +144,21 @@ export function createKeyUse(store: Store) {
 
   return {
     count: () => read(() => countByKey(store, tables)),
+    /** How much of each table lies under keys that the vault does not have; tables without it are left out. */
+    countLost: () =>
+      read(async () => {
+        const missing = await findMissingKeys(store, store);
+        const lost = new Map<string, number>();
+        for (const { table, column } of missing.length === 0 ? [] : sealedColumns) {
+          const rows = prepare<[], { id: string; count: number }>(
+            `select ${dialect.hex(`substr(${column}, 2, 8)`)} as id, count(*) as count from ${table}
+             where ${column} is not null group by 1`,
+          );
+          for (const { id, count } of await rows.all())
+            if (missing.includes(id)) lost.set(table, (lost.get(table) ?? 0) + count);
+        }
+        return [...lost].map(([table, count]) => ({ table, count }));
+      }),
     /** Changes the key ring while nobody writes: everything written afterwards follows the new ring. */
     changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>
       write(async () => {

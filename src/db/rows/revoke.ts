@@ -1,13 +1,15 @@
 /** Ends what lets somebody in, at the operator's word: logins, browsers, links, sessions. What people keep stays. */
-import { and, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
+import { submissions } from "../tables/decisions.ts";
 import { loginLinks } from "../tables/login.ts";
-import { accounts } from "../tables/people.ts";
+import { accounts, users } from "../tables/people.ts";
 import { browsers, signingLinks, signingSessions } from "../tables/signing.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import { endSigningSession } from "./end-signing-session.ts";
 import { slicesOf } from "./slices-of.ts";
+import { UNSIGNED } from "./submission-states.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type RevokeScope =
@@ -41,11 +43,46 @@ export type Revoke = (
   ended?: (account: Account) => SideEffects,
 ) => Promise<Revoked>;
 
-export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
-  const { orm, write } = store;
+/** Counts of all that would end, and of the decisions that are not signed, which stay. */
+export interface Revocable extends Revoked {
+  readonly decisions: number;
+}
 
+/** Looks at what a revocation of that scope would end. */
+export function createCountRevocable(store: Store): (scope: RevokeScope) => Promise<Revocable> {
+  const { orm, read } = store;
+  const findWhose = createFindWhose(store);
+
+  return (scope) =>
+    read(async () => {
+      const { accountIds, people } = await findWhose(scope);
+      const count = { people: people.length, logins: 0, browsers: 0, links: 0, sessions: 0, decisions: 0 };
+      for (const slice of slicesOf(accountIds)) {
+        count.logins += await orm.$count(
+          accounts,
+          and(inArray(accounts.id, slice), isNotNull(accounts.token)),
+        );
+        count.sessions += await orm.$count(
+          signingSessions,
+          and(inArray(signingSessions.accountId, slice), ne(signingSessions.state, "ended")),
+        );
+        count.links += await orm.$count(signingLinks, inArray(signingLinks.accountId, slice));
+        count.decisions += await orm.$count(
+          submissions,
+          and(inArray(submissions.accountId, slice), inArray(submissions.state, [...UNSIGNED])),
+        );
+      }
+      for (const slice of slicesOf(people)) {
+        count.links += await orm.$count(loginLinks, inArray(loginLinks.telegramUserId, slice));
+        count.browsers += await orm.$count(browsers, inArray(browsers.telegramUserId, slice));
+      }
+      return count;
+    });
+}
+
+function createFindWhose({ orm }: Store) {
   /** Accounts that are ended, and the people whose browsers and login links are. */
-  async function findWhose(scope: RevokeScope): Promise<{ accountIds: string[]; people: number[] }> {
+  return async function findWhose(scope: RevokeScope): Promise<{ accountIds: string[]; people: number[] }> {
     const rows = await orm
       .select({
         id: accounts.id,
@@ -66,12 +103,19 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
       for (const { telegramUserId } of await findEntrants()) people.add(telegramUserId);
     else if ("telegramUserId" in scope) people.add(scope.telegramUserId);
     return { accountIds: chosen.map(({ id }) => id), people: [...people] };
-  }
+  };
 
-  const findEntrants = async () => [
-    ...(await orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all()),
-    ...(await orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all()),
-  ];
+  async function findEntrants() {
+    return [
+      ...(await orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all()),
+      ...(await orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all()),
+    ];
+  }
+}
+
+export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
+  const { orm, write } = store;
+  const findWhose = createFindWhose(store);
 
   async function endLogins(
     accountIds: readonly string[],
@@ -111,6 +155,19 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
     return living.length;
   }
 
+  /** The person may ask again: an administrator lets him or her in anew, or not. */
+  async function withdrawAdmission(telegramUserId: number): Promise<void> {
+    const { changes } = await orm
+      .update(users)
+      .set({ admission: "withdrawn", admissionAt: store.clock.now(), admissionBy: null })
+      .where(eq(users.telegramUserId, telegramUserId))
+      .run();
+    if (changes > 0)
+      await writeSideEffects({
+        audit: [{ event: "admissionWithdrawn", telegramUserId, data: { by: "operator" } }],
+      });
+  }
+
   return (scope, told, toldOfEnd = () => ({})) =>
     write(async () => {
       // Nobody slips through: no login or link is made during this change.
@@ -129,6 +186,8 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
         ended.links += login.changes;
         ended.browsers += trusted.changes;
       }
+      if (typeof scope === "object" && "telegramUserId" in scope)
+        await withdrawAdmission(scope.telegramUserId);
       return ended;
     });
 }
