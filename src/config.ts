@@ -2,7 +2,6 @@
 import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
-import type { Tin } from "./documents/document.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
 import { type Proxies, readProxies } from "./proxies.ts";
 import { address, flag, line, listening, organizations, port } from "./variable-forms.ts";
@@ -28,7 +27,7 @@ export interface Config {
   readonly keysFile: string;
   readonly logLevel: LogLevel;
   /** The organizations whose people may use this Kotib; null: all that the service knows. */
-  readonly allowedOrganizations: readonly Tin[] | null;
+  readonly allowedOrganizations: readonly string[] | null;
   /** The company that runs this Kotib and its contact, as people read them; null where not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The address where the metrics are served; null: nowhere. */

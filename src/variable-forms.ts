@@ -1,7 +1,5 @@
 /** The forms that variables may have, each with its sentence for a value of another form. */
 import { z } from "zod";
-import type { Tin } from "./documents/document.ts";
-import { parseTin } from "./documents/tin.ts";
 
 const LONGEST_LINE = 60;
 const HIGHEST_PORT = 65_535;
@@ -46,18 +44,20 @@ export const address = (name: string, missing = "") =>
     }
   });
 
+/** A TIN of 9 digits, or a PINFL of 14. */
+const TAX_NUMBER = /^(?:\d{9}|\d{14})$/;
+
 /** Tax numbers between commas or blanks; null where there is nothing. */
 export const organizations = (name: string) =>
   z
     .string()
     .trim()
-    .transform((text, context): readonly Tin[] | null => {
+    .transform((text, context): readonly string[] | null => {
       if (text === "") return null;
-      const tins = text.split(/[\s,]+/).flatMap((word) => (word === "" ? [] : [parseTin(word)]));
-      const known = tins.filter((tin) => tin !== null);
-      if (known.length > 0 && known.length === tins.length) return [...new Set(known)];
-      const which =
-        known.length === tins.length ? "there is none" : `number ${tins.indexOf(null) + 1} is none`;
+      const words = text.split(/[\s,]+/).filter((word) => word !== "");
+      const wrong = words.findIndex((word) => !TAX_NUMBER.test(word));
+      if (words.length > 0 && wrong === -1) return [...new Set(words)];
+      const which = wrong === -1 ? "there is none" : `number ${wrong + 1} is none`;
       context.addIssue(
         `${name} must be TINs of 9 digits or PINFLs of 14, between commas or blanks; ${which}`,
       );

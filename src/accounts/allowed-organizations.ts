@@ -20,12 +20,12 @@ export function createAllowedOrganizations({
   log,
   sessionEnded,
 }: {
-  readonly tins: readonly Tin[] | null;
+  readonly tins: readonly string[] | null;
   readonly db: Pick<Database, "accounts" | "revoke">;
   readonly log: Log;
   readonly sessionEnded: (session: Session) => SideEffects;
 }) {
-  const allowed = tins === null ? null : new Set(tins);
+  const allowed = tins === null ? null : new Set<string>(tins);
   const has = (tin: Tin): boolean => allowed === null || allowed.has(tin);
 
   return {

@@ -1020,6 +1020,7 @@ export interface Messages extends PageMessages {
   "login-end-all-btn": NoArguments;
   "login-ended-age": { days: number };
   "login-ended-idle": { days: number };
+  "login-ended-not-allowed": NoArguments;
   "login-ended-operator": NoArguments;
   "login-forget-btn": NoArguments;
   "login-how": NoArguments;
@@ -1031,7 +1032,6 @@ export interface Messages extends PageMessages {
   "login-name-again": NoArguments;
   "login-name-read": { username: TextArgument };
   "login-not-allowed": NoArguments;
-  "login-not-allowed-kept": { days: number };
   "login-not-kept": NoArguments;
   "login-open-btn": NoArguments;
   "login-other-name-btn": NoArguments;

@@ -112,7 +112,7 @@ describe.each(LANGUAGES)("organizations that the operator serves no more (%s)", 
     world().env.ALLOWED_ORGANIZATIONS = "300000011";
     const before = newestId(nargiza);
     await world().restartKotib();
-    const told = await seesNew(nargiza, before, say("login-not-allowed"));
+    const told = await seesNew(nargiza, before, say("login-ended-not-allowed"));
     expect(told.labels).toContain(say("login-forget-btn"));
     expect(await world().look.values("select tin from accounts where token is not null")).toEqual([
       "300000011",

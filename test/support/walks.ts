@@ -36,6 +36,10 @@ export const walks: readonly Walk[] = [
     part: "update users set admission = 'admitted', admission_at",
     why: "once at a start, where administrators let people in",
   },
+  {
+    part: "admission in ('asked', 'refused') and admission = 'asked'",
+    why: "an index of those who wait alone",
+  },
   { part: "encode(substr(", why: COMMAND },
   { part: "select max(at) from ( select max(taken_at)", why: "once at a start" },
   { part: "select 1 from jobs where dead_at is not null limit 10000", why: FIRST },

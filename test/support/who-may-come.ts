@@ -3,7 +3,6 @@ import { createAdmission } from "../../src/accounts/admission.ts";
 import { createAllowedOrganizations } from "../../src/accounts/allowed-organizations.ts";
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/db/open-database.ts";
-import type { Tin } from "../../src/documents/document.ts";
 import type { Log } from "../../src/log.ts";
 import { sessionClosedNotice } from "../../src/signing/news.ts";
 
@@ -12,7 +11,7 @@ export function whoMayCome(
   {
     tins = null,
     administrators = [],
-  }: { readonly tins?: readonly Tin[] | null; readonly administrators?: readonly number[] } = {},
+  }: { readonly tins?: readonly string[] | null; readonly administrators?: readonly number[] } = {},
 ) {
   return {
     organizations: createAllowedOrganizations({

@@ -3,6 +3,7 @@ import type { Waits } from "../../accounts/admission.ts";
 import type { UserRow } from "../../db/rows/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { letIn, refuse } from "../buttons/admission.ts";
+import { fit, may, must, NOTICE } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { clockText } from "../ui/problem-sentence.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -52,10 +53,10 @@ export function renderAsked(visit: ViewContext, asked: Asked | null): Screen {
 export function renderWaits(visit: ViewContext, waits: Waits, first: Html | null): Screen {
   const { contact } = visit.operator;
   return {
-    text: joinLines([
-      ...(first === null ? [] : [first]),
-      sentenceOf(visit, waits),
-      ...(contact === null ? [] : [visit.html("operator-contact", { contact })]),
+    text: fit(NOTICE, [
+      must(first),
+      must(sentenceOf(visit, waits)),
+      may(1, contact === null ? null : visit.html("operator-contact", { contact })),
     ]),
     keyboard: [],
   };

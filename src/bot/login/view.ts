@@ -16,9 +16,9 @@ import {
   smallName,
 } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderWhyNotAllowed } from "../ui/login-needed-view.ts";
-import { namedTin, renderOrganization } from "../ui/organization-view.ts";
+import { fit, may, must, NOTICE } from "../ui/fit.ts";
+import { type Html, html } from "../ui/html.ts";
+import { namedTin, renderShortOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -118,11 +118,12 @@ export function renderAskLogout(visit: ViewContext, account: AccountRow, underWa
 
 /** The operator serves this organization no more. */
 export function renderNotAllowed(visit: ViewContext, account: AccountRow): Screen {
+  const { contact } = visit.operator;
   return {
-    text: joinLines([
-      html`🔒 ${renderOrganization(visit, account)}`,
-      ...renderWhyNotAllowed(visit),
-      visit.html("login-not-allowed-kept", { days: visit.policies.retentionDays }),
+    text: fit(NOTICE, [
+      must(html`🔒 ${renderShortOrganization(account)}`),
+      must(visit.html("login-ended-not-allowed")),
+      may(1, contact === null ? null : visit.html("operator-contact", { contact })),
     ]),
     keyboard: [
       [tapButton(visit.t("login-forget-btn"), askLogout.pack({ account: account.id }))],

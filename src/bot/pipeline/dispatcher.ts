@@ -87,10 +87,12 @@ export function createDispatcher(options: {
   }
 
   /** An edit corrects the answer to an open question, and is nothing else: least of all a command. */
-  async function correct({ update }: Context, { from }: Message): Promise<void> {
-    if (from === undefined) return;
-    const visit = await visits.of(from, undefined);
-    await whileBusy(visit, () => dialogues.takeEdit(visit, update));
+  async function correct({ update }: Context, edited: Message): Promise<void> {
+    if (edited.from === undefined) return;
+    const visit = await visits.of(edited.from, undefined);
+    await whileBusy(visit, async () => {
+      if (!(await gate(visit, edited))) await dialogues.takeEdit(visit, update);
+    });
   }
 
   /** A reply to a message is about that message, whatever is asked elsewhere. */

@@ -12,12 +12,14 @@ import { deleteAccount, finishLeaving, forgetSubmissionsOf, type Left } from "./
 import { deleteOwned } from "./delete-owned.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
+import { createWriteAudit } from "./write-audit.ts";
 import { laneOf } from "./write-side-effects.ts";
 
 /** Returns the deleter. The trail of events stays, without the person's id and those of the accounts. */
 export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
   const { orm, lock } = store;
   const parents = createParents(store);
+  const writeAudit = createWriteAudit(store);
 
   return async (telegramUserId) => {
     await lock(aboutPerson(telegramUserId));
@@ -81,6 +83,8 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .delete(jobs)
       .where(eq(jobs.lane, laneOf(telegramUserId)))
       .run();
+    // It names nobody, and tells why entries before it name nobody any more.
+    await writeAudit([{ event: "personDeleted" }]);
   };
 }
 

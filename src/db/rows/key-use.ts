@@ -11,6 +11,7 @@ import type { Store } from "../engine/store.ts";
 import { keyIdOf, type Vault } from "../engine/vault.ts";
 import { notices } from "../tables/work.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
+import { createWriteAudit } from "./write-audit.ts";
 import { noticeJob } from "./write-side-effects.ts";
 
 type Place = string | number;
@@ -78,6 +79,7 @@ export function createKeyUse(store: Store) {
   const { prepare, dialect, orm, vault, tables, read, write } = store;
   const sealedColumns = sealedColumnsOf(tables);
   const insertJobs = createInsertJobs(store);
+  const writeAudit = createWriteAudit(store);
 
   /**
    * Null for a value that is under the writing key already, or cannot be opened: it stays for whoever finds the key.
@@ -185,6 +187,7 @@ export function createKeyUse(store: Store) {
         await store.lockAll();
         let count = 0;
         for (const id of await findMissingKeys(store, store)) count += await forget(id);
+        await writeAudit([{ event: "keysForgotten", data: { by: "operator", count } }]);
         // Their jobs may be among what was given up; those that have theirs keep it.
         await insertJobs(
           (await orm.select().from(notices).where(isNull(notices.deliveredAt)).all()).map(noticeJob),

@@ -50,8 +50,5 @@ login-ended-age = A login holds for { $days ->
 login-ended-operator = The administrator of this Kotib has ended it.
 login-not-allowed = This Kotib serves only the organizations that its administrator has chosen, and this one is not among them. Its documents are where they were: in the document exchange service.
 login-not-kept = I have kept nothing of this login.
-login-not-allowed-kept = I have logged you out of it. The rest of its data goes by itself after { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}, or at once if you like.
-login-forget-btn = Delete it now
+login-ended-not-allowed = This Kotib serves this organization no more and has logged you out of it. Its documents stay in the service.
+login-forget-btn = Delete the rest of its data
