@@ -58,7 +58,7 @@ deletes what is over its time. After a stop of more than a day it first waits fo
 days are those of the built-in policies; [your own](settings.md#policies) may say others. \`/privacy\` tells people
 the same in their language, and there they export and delete what is theirs.
 
-Only what is called encrypted is. All else, such as user names, organizations and partners, lies in clear in the database.
+User names, organizations, partners and all else that is not called encrypted lie in clear in the database.
 
 | what | until | tables |
 | --- | --- | --- |
