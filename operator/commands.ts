@@ -22,6 +22,16 @@ export const commands: readonly OperatorCommand[] = [
     load: () => import("./move-database.ts"),
   },
   {
+    name: "people",
+    does: "shows who uses this Kotib, and for which organizations",
+    load: () => import("./people.ts"),
+  },
+  {
+    name: "audit",
+    does: "shows who did what, and checks that nobody altered that",
+    load: () => import("./audit.ts"),
+  },
+  {
     name: "revoke",
     does: "ends logins of a person, of an organization, or of everybody",
     load: () => import("./revoke.ts"),

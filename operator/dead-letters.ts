@@ -1,19 +1,24 @@
 /** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
+import type { Database } from "../src/db/open-database.ts";
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { type Command, runCommand, toTerminal } from "./run-command.ts";
+import { confirm, YES, YES_USAGE } from "./confirm.ts";
+import { countOf } from "./count-of.ts";
+import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
-const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<command>]
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<command>] [--yes]
   list                 show the jobs that were given up (the default): number, type, whose, when, tries, why
   retry NUMBER… | all  have them tried again, as if they came now; Kotib takes them up within a second
   drop NUMBER… | all   delete them: what they were to do is not done
+${YES_USAGE.replace("  --yes                ", "  --yes               ")}
 A job that was given up needs a look at the log line “job given up” with its number first. Texts and taps of people
 (type “update”) that are retried late may surprise their authors. Kotib may run meanwhile.`;
 
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const [command = "list", ...rest] = parseArguments(args, { words: [0, Infinity] }).words;
+    const { values, words } = parseArguments(args, { options: YES, words: [0, Infinity] });
+    const [command = "list", ...rest] = words;
     if (command === "list") {
       if (rest.length > 0) throw new UsageError("list shows all of them, and takes no numbers");
       const letters = await useDatabase(env, (db) => db.deadLetters.list());
@@ -26,13 +31,32 @@ export const main: Command = (argv, env, print = toTerminal) =>
     }
     if (command !== "retry" && command !== "drop") throw new UsageError(`there is no command ${command}`);
     const which = readWhich(rest);
-    const done = await useDatabase(env, (db) => db.deadLetters[command](which));
+    const done = await useDatabase(env, async (db) => {
+      if (command === "drop") await confirmDrop(db, which, { print, yes: values.yes });
+      return db.deadLetters[command](which);
+    });
     print(`${command === "retry" ? "To be tried again" : "Dropped"}: ${done.join(", ") || "none"}.`);
     const left = which === "all" ? [] : which.filter((id) => !done.includes(id));
     if (left.length === 0) return 0;
     print(`Left alone: ${left.join(", ")}. There is no such job any more, or another one does its work.`);
     return 1;
   });
+
+async function confirmDrop(
+  db: Database,
+  which: DeadOnes,
+  { print, yes }: { readonly print: Print; readonly yes: boolean | undefined },
+): Promise<void> {
+  const there = (await db.deadLetters.list()).filter(({ id }) => which === "all" || which.includes(id));
+  if (there.length === 0) return;
+  const people = new Set(there.map(({ lane }) => lane).filter((lane) => lane.startsWith("user:")));
+  const whose = people.size === 0 ? "" : ` of ${countOf(people.size, "person", "people")}`;
+  await confirm(
+    print,
+    `This deletes ${countOf(there.length, "job")}${whose} for good: what ${there.length === 1 ? "it was" : "they were"} to do is not done.`,
+    yes,
+  );
+}
 
 /** Throws `UsageError` where it is neither `all` nor numbers. */
 function readWhich(args: readonly string[]): DeadOnes {

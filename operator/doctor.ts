@@ -4,7 +4,13 @@ import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";
 import { backupFolderOf } from "./backup-folder.ts";
-import { checkConfiguration, checkPolicies, checkProfile, checkWays } from "./doctor/check-configuration.ts";
+import {
+  checkConfiguration,
+  checkPeople,
+  checkPolicies,
+  checkProfile,
+  checkWays,
+} from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing, isRunning } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
 import { checkDisk, checkNode, checkVersion, checkWritable } from "./doctor/check-machine.ts";
@@ -70,7 +76,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     runs = looked.runs;
   }
   if (config === null) return found;
-  found.push(...checkWays(config, env));
+  found.push(...checkPeople(config, env), ...checkWays(config, env));
   const listening = await checkListening(config, runs);
   const asked = await Promise.all([
     checkTelegram(config, now),

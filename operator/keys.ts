@@ -5,16 +5,18 @@ import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
+import { confirm, YES, YES_USAGE } from "./confirm.ts";
+import { countOf } from "./count-of.ts";
 import { findNeededKeys } from "./keys/find-needed-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
 import { findDatabaseFile, getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
-import { type Command, runCommand, toTerminal } from "./run-command.ts";
+import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabaseAt } from "./use-database.ts";
 import { useStopped } from "./use-stopped.ts";
 
-const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>] [--yes]
   create   make the key ring at KEYS_FILE (the default; refuses to replace one, and beside a database that needs
            another one unless --yes is given)
   list     show the ids and dates of the keys, and how much in the database lies under each
@@ -22,7 +24,8 @@ const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
   prune    take out the keys that nothing in the database needs any more; Kotib may run meanwhile.
            A backup made before needs them: keep a copy of the key ring for as long as your oldest backup
   forget   give up what lies under keys that are lost for good: its people log in again, drafts are gone.
-           Kotib must not run meanwhile, on PostgreSQL none of them`;
+           Kotib must not run meanwhile, on PostgreSQL none of them
+${YES_USAGE.replace("  --yes                 ", "  --yes    ")} (prune, forget)`;
 
 const readPlaces = (env: Environment): KeyPlaces => ({
   keysFile: getKeysFile(env),
@@ -31,8 +34,7 @@ const readPlaces = (env: Environment): KeyPlaces => ({
 
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const options = { yes: { type: "boolean" } } as const;
-    const { values, words } = parseArguments(args, { options, words: [0, 1] });
+    const { values, words } = parseArguments(args, { options: YES, words: [0, 1] });
     const [command = "create"] = words;
     switch (command) {
       case "create": {
@@ -50,7 +52,13 @@ export const main: Command = (argv, env, print = toTerminal) =>
         print(`Encrypted again: ${await rotateKeys(readPlaces(env))}.`);
         return 0;
       case "prune": {
-        const { retired, kept } = await pruneKeys(readPlaces(env));
+        const { retired, kept } = await pruneKeys(readPlaces(env), (ids) =>
+          confirm(
+            print,
+            `This takes ${countOf(ids.length, "key")} out of the ring for good (${ids.join(", ")}): without a copy of the ring no backup that needs ${ids.length === 1 ? "it" : "them"} can be brought back.`,
+            values.yes,
+          ),
+        );
         print(
           retired.length === 0 ? "No key is without use." : `Taken out of the ring: ${retired.join(", ")}.`,
         );
@@ -58,7 +66,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
         return 0;
       }
       case "forget":
-        print(`Given up: ${await forgetLost(readPlaces(env))}.`);
+        print(`Given up: ${await forgetLost(readPlaces(env), { print, yes: values.yes })}.`);
         return 0;
       default:
         throw new UsageError(`there is no command ${command}`);
@@ -78,9 +86,23 @@ async function doubtNewRing(env: Environment): Promise<string | null> {
 }
 
 /** Returns the number of lost values. Throws `ConfigError` where there is no database, or a Kotib runs on it. */
-async function forgetLost({ keysFile, database }: KeyPlaces): Promise<number> {
+async function forgetLost(
+  { keysFile, database }: KeyPlaces,
+  { print, yes }: { readonly print: Print; readonly yes: boolean | undefined },
+): Promise<number> {
   const vault = createVault(loadKeyRing(keysFile));
-  return await useStopped({ database, vault }, (db) => db.keyUse.forgetLost());
+  return await useStopped({ database, vault }, async (db) => {
+    const lost = await db.keyUse.countLost();
+    const count = lost.reduce((sum, one) => sum + one.count, 0);
+    if (count === 0) return 0;
+    const what = lost.map((one) => `${one.table} ${one.count}`).join(", ");
+    await confirm(
+      print,
+      `This gives up for good ${countOf(count, "encrypted thing")} under lost keys (${what}): their people log in again, and drafts and dialogues are gone.`,
+      yes,
+    );
+    return db.keyUse.forgetLost();
+  });
 }
 
 /** One line per key, oldest first, then one per key that the database needs and the ring lacks. */

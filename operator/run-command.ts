@@ -4,16 +4,22 @@ import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
 import { explainUnread } from "../src/explain-unread.ts";
 import { UsageError } from "../tools/read-arguments.ts";
+import { askAtTerminal } from "./ask-at-terminal.ts";
+import { NotConfirmed } from "./not-confirmed.ts";
 
 export interface Print {
   (line: string): void;
   /** Prints failures; without it they are printed as the rest is. */
   readonly error?: (line: string) => void;
+  /** Asks on the terminal; null, as without it, where there is none. */
+  readonly ask?: (question: string) => Promise<string | null>;
 }
 
 /** Prints results on standard output, failures on standard error. */
 export const toTerminal: Print = Object.assign((line: string) => console.log(line), {
   error: (line: string) => console.error(line),
+  ask: async (question: string) =>
+    process.stdin.isTTY === true ? await askAtTerminal(question, { hidden: false }) : null,
 });
 
 /** A command; returns the exit code: 0 done, 1 not done, 2 called in a wrong way. */
@@ -41,6 +47,10 @@ export async function runCommand(
       tell(`${error.message}.`);
       tell(usage);
       return 2;
+    }
+    if (error instanceof NotConfirmed) {
+      tell(error.message);
+      return error.code;
     }
     for (const problem of problemsOf(error)) tell(problem);
     return 1;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
 import { type Proxies, readProxies } from "./proxies.ts";
-import { address, flag, line, listening, port } from "./variable-forms.ts";
+import { address, flag, line, listening, organizations, port } from "./variable-forms.ts";
 
 export interface Config {
   readonly botToken: string;
@@ -28,6 +28,8 @@ export interface Config {
   readonly database: DatabaseAddress;
   readonly keysFile: string;
   readonly logLevel: LogLevel;
+  /** The organizations whose people may use this Kotib; null: all that the service knows. */
+  readonly allowedOrganizations: readonly string[] | null;
   /** The company that runs this Kotib and its contact, as people read them; null where not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The address where the metrics are served; null: nowhere. */
@@ -94,6 +96,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}` })
     .default("info"),
+  ALLOWED_ORGANIZATIONS: organizations("ALLOWED_ORGANIZATIONS"),
   OPERATOR_NAME: line("OPERATOR_NAME"),
   OPERATOR_CONTACT: line("OPERATOR_CONTACT"),
   METRICS_ADDRESS: listening,
@@ -158,6 +161,7 @@ export function readConfig(
       database,
       keysFile: data.KEYS_FILE,
       logLevel: data.LOG_LEVEL,
+      allowedOrganizations: data.ALLOWED_ORGANIZATIONS,
       operator: { name: data.OPERATOR_NAME, contact: data.OPERATOR_CONTACT },
       metricsAddress: data.METRICS_ADDRESS,
     },

@@ -251,6 +251,28 @@ export class LoginLinkGone extends AppError {
   }
 }
 
+/** The operator does not serve the organization of this login. Nothing of it is kept. */
+export class OrganizationNotAllowed extends AppError {
+  constructor() {
+    super("OrganizationNotAllowed", {
+      message: "the organization is none of those that may use this Kotib",
+      userKey: "login-not-allowed",
+      retry: "no",
+    });
+  }
+}
+
+/** No administrator has let the person in yet. Nothing was asked of the service. */
+export class NotAdmitted extends AppError {
+  constructor() {
+    super("NotAdmitted", {
+      message: "no administrator has let the person in",
+      userKey: "admission-waits",
+      retry: "no",
+    });
+  }
+}
+
 /** Too many login tries by this person, for this user name or overall. Nothing was asked of the service. */
 export class LoginLimited extends AppError {
   constructor() {

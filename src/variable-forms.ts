@@ -44,6 +44,27 @@ export const address = (name: string, missing = "") =>
     }
   });
 
+/** A TIN of 9 digits, or a PINFL of 14. */
+const TAX_NUMBER = /^(?:\d{9}|\d{14})$/;
+
+/** Tax numbers between commas or blanks; null where there is nothing. */
+export const organizations = (name: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context): readonly string[] | null => {
+      if (text === "") return null;
+      const words = text.split(/[\s,]+/).filter((word) => word !== "");
+      const wrong = words.findIndex((word) => !TAX_NUMBER.test(word));
+      if (words.length > 0 && wrong === -1) return [...new Set(words)];
+      const which = wrong === -1 ? "there is none" : `number ${wrong + 1} is none`;
+      context.addIssue(
+        `${name} must be TINs of 9 digits or PINFLs of 14, between commas or blanks; ${which}`,
+      );
+      return z.NEVER;
+    })
+    .default(null);
+
 /** `host:port`, with an IPv6 address in brackets. */
 export const listening = z
   .string()

@@ -55,8 +55,10 @@ export function renderWhatIsKept(tables: readonly StoredTable[] = everyTable): s
 
 \`npm run docs\` makes this page of the definitions of the tables ([\`schema.ts\`](../src/db/schema.ts)). An hourly job
 deletes what is over its time. After a stop of more than a day it first waits for a day of work: the clock may be wrong. The
-days are those of the built-in profile; [your own](settings.md#the-service-profile) may say others. \`/privacy\` tells people
+days are those of the built-in policies; [your own](settings.md#policies) may say others. \`/privacy\` tells people
 the same in their language, and there they export and delete what is theirs.
+
+User names, organizations, partners and all else that is not called encrypted lie in clear in the database.
 
 | what | until | tables |
 | --- | --- | --- |

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { type Config, readConfig } from "../../src/config.ts";
-import { builtInPolicies } from "../../src/documents/policies.ts";
+import { builtInPolicies, type Policies } from "../../src/documents/policies.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { explainPeople } from "../../src/explain-people.ts";
 import { explainWays } from "../../src/explain-ways.ts";
 import { findMisspelt } from "../../src/find-misspelt.ts";
 import { findDoubts, judgeDatabaseFile, judgeTelegramFiles } from "../../src/read-settings.ts";
@@ -42,17 +43,30 @@ function dangersOf(config: Config, env: Environment): string[] {
 /** Tells which requests leave by a proxy, and what nobody can check from here. */
 export function checkWays(config: Config, env: Environment): Finding[] {
   const report = reportOn("Ways out");
-  return explainWays(config, readEimzoServer(env)).map((way) =>
+  return explainWays(config, readPolicies(env)?.eimzoMobile?.serverUrl).map((way) =>
     report.note(way, "Kotib does as it says; correct the variables if that is not meant."),
   );
 }
 
-/** Undefined for wrong policies, too, which their own check reports. */
-function readEimzoServer(env: Environment): string | undefined {
+/** Tells who may use this Kotib. */
+export function checkPeople(config: Config, env: Environment): Finding[] {
+  const report = reportOn("People");
+  const policies = readPolicies(env);
+  return policies === null
+    ? []
+    : explainPeople(config, policies).map((line) =>
+        config.allowedOrganizations === null
+          ? report.note(line, "Name your organizations there if nobody else is to use it.")
+          : report.good(line),
+      );
+}
+
+/** Null for wrong policies, which their own check reports. */
+function readPolicies(env: Environment): Policies | null {
   try {
-    return loadPolicies(env.POLICIES, env).eimzoMobile?.serverUrl;
+    return loadPolicies(env.POLICIES, env);
   } catch (error) {
-    if (error instanceof ConfigError) return undefined;
+    if (error instanceof ConfigError) return null;
     throw error;
   }
 }

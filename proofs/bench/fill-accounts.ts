@@ -70,8 +70,8 @@ export function fillAccounts(file: string, count: number, now: number): void {
     PER_ACCOUNT.partners,
   );
   fill(
-    "audit (at, telegram_user_id, account_id, event, data)",
-    `${lately}, ${person}, ${account}, 'login', '{}'`,
+    "audit (at, telegram_user_id, account_id, event, data, hash)",
+    `${lately}, ${person}, ${account}, 'login', '{}', ''`,
     PER_ACCOUNT.events,
   );
   fill(

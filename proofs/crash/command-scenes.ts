@@ -12,7 +12,7 @@ import { anInvoiceComesIn, anInvoiceIsSigned, type Story } from "./stories.ts";
 export const killRotation = (stage: Stage, turn: Turn): Promise<Scene> =>
   killBeside(stage, turn, ["keys", "rotate"], async () => {
     for (const command of ["rotate", "prune"]) {
-      const told = await stage.succeeds(["keys", command]);
+      const told = await stage.succeeds(["keys", command, "--yes"]);
       if (told.includes("Still needed")) throw new Error(`rotated keys are still needed:\n${told}`);
     }
     const list = await stage.succeeds(["keys", "list"]);

@@ -7,6 +7,8 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { LoginWay } from "../db/rows/login-links.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import type { Admission } from "./admission.ts";
+import type { AllowedOrganizations } from "./allowed-organizations.ts";
 import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { type LoginRequest, logIn } from "./log-in.ts";
 import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
@@ -24,6 +26,8 @@ export interface AccountsOptions {
   readonly reads?: ReadGuardOptions;
   /** How long logins hold; where it is absent, as long as the service says. */
   readonly policy?: SessionPolicy;
+  readonly organizations: AllowedOrganizations;
+  readonly admission: Admission;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -34,7 +38,7 @@ export interface CallOptions {
 }
 
 export function createAccounts(options: AccountsOptions) {
-  const { db, service, clock, log, policy } = options;
+  const { db, clock, log, policy, service, organizations } = options;
   const onLogin: Array<(account: AccountRow) => void> = [];
   const disabledOperations = createDisabledOperationsHook({
     disabledOperations: db.disabledOperations,
@@ -70,6 +74,10 @@ export function createAccounts(options: AccountsOptions) {
     const token = login?.token ?? null;
     if (!login || token === null) throw new LoginNeeded(accountId);
     const { account } = login;
+    if (!organizations.has(account.tin)) {
+      await organizations.giveUpOthers();
+      throw new LoginNeeded(accountId);
+    }
     // Housekeeping ends it for good within the hour, or once the clock is believed, and the person is told then.
     if (policy !== undefined && isLoginOver(account, policy, clock.now())) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
@@ -86,14 +94,21 @@ export function createAccounts(options: AccountsOptions) {
   return {
     /**
      * Logs a Telegram user in and keeps the token. Tries are limited per person, per user name and overall.
-     * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, or the service's errors.
+     * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, `OrganizationNotAllowed`, `NotAdmitted`, or the
+     * service's errors.
      */
     logIn: async (request: LoginRequest) => {
-      const account = await logIn({ db, service, clock }, request);
+      const account = await logIn(options, request);
       log.info("logged in", { accountId: account.id });
       for (const hear of onLogin) hear(account);
       return account;
     },
+    /** Throws `OrganizationNotAllowed` where the user name tells already that its login would be refused. */
+    checkName: async (telegramUserId: number, username: string) =>
+      organizations.checkName(username, await db.accounts.findOfUser(telegramUserId)),
+    /** The person's accounts of organizations that the operator serves. */
+    findServed: async (telegramUserId: number) =>
+      (await db.accounts.findOfUser(telegramUserId)).filter(({ tin }) => organizations.has(tin)),
     /** The listener hears of every login from now on, once it is kept. */
     onLogin: (hear: (account: AccountRow) => void) => void onLogin.push(hear),
 

@@ -10,6 +10,9 @@ import type { LoginWay } from "../db/rows/login-links.ts";
 import type { NewNotice } from "../db/rows/news.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import type { Language } from "../documents/language.ts";
+import { BadCredentials, OrganizationNotAllowed } from "../errors.ts";
+import type { Admission } from "./admission.ts";
+import type { AllowedOrganizations } from "./allowed-organizations.ts";
 import { clearLogin, countLogin, spelled } from "./login-limits.ts";
 import { loggedIn, newLogin } from "./news.ts";
 
@@ -24,15 +27,40 @@ export interface LoginRequest {
   readonly link?: string;
 }
 
-export async function logIn(
-  { db, service, clock }: { db: Database; service: Service; clock: Clock },
+export interface LoginParts {
+  readonly db: Database;
+  readonly service: Service;
+  readonly clock: Clock;
+  readonly organizations: AllowedOrganizations;
+  readonly admission: Admission;
+}
+
+export async function logIn(parts: LoginParts, request: LoginRequest): Promise<AccountRow> {
+  try {
+    return await tryToLogIn(parts, request);
+  } catch (error) {
+    const { telegramUserId, way } = request;
+    if (error instanceof BadCredentials || error instanceof OrganizationNotAllowed)
+      await parts.db.notices.write({
+        audit: [{ event: "loginFailed", telegramUserId, data: { way, why: error.code } }],
+      });
+    throw error;
+  }
+}
+
+async function tryToLogIn(
+  { db, service, clock, organizations, admission }: LoginParts,
   { telegramUserId, username, password, language, way, link }: LoginRequest,
 ): Promise<AccountRow> {
   const isSameName = (account: AccountRow) => spelled(account.username) === spelled(username);
-  const isOwnName = (await db.accounts.findOfUser(telegramUserId)).some(isSameName);
-  const attempt = { telegramUserId, username, isOwnName };
+  const own = await db.accounts.findOfUser(telegramUserId);
+  const attempt = { telegramUserId, username, isOwnName: own.some(isSameName) };
   await countLogin(db.logins, attempt);
+  await admission.check(telegramUserId);
+  organizations.checkName(username, own);
   const login = await service.open(null)(logInOperation, { username, password, language });
+  // The interface has no way to give the token back: it is forgotten here.
+  if (!organizations.has(login.tin)) throw new OrganizationNotAllowed();
   await clearLogin(db.logins, attempt);
   const known = await db.accounts.findOfOrganization(login.tin);
   const before = known.find((account) => account.telegramUserId === telegramUserId);

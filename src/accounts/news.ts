@@ -24,6 +24,27 @@ export const loginEnding = defineNews({
   data: z.object({ at: z.number(), by: endsBy.default("service") }),
 });
 export const loginEnded = defineNews({ name: "loginEnded" });
+/** The operator no longer serves the organization, whose login was ended. */
+export const organizationNotAllowed = defineNews({ name: "organizationNotAllowed" });
+/** An administrator is asked whether to let this person in. */
+export const admissionAsked = defineNews({
+  name: "admissionAsked",
+  data: z.object({ person: z.number() }),
+});
+/** Another administrator has decided, or the person asks no more: what this one was asked is put right. */
+export const admissionDecided = defineNews({
+  name: "admissionDecided",
+  data: z.object({ person: z.number() }),
+});
+/** An administrator has let the person in, or refused. */
+export const admissionTold = defineNews({
+  name: "admissionTold",
+  data: z.object({
+    outcome: z.enum(["admitted", "refused"]),
+    /** When (milliseconds) a refused person may ask again. */
+    until: z.number(),
+  }),
+});
 /** Kotib no longer remembers the browser of this name. */
 export const browserEnded = defineNews({
   name: "browserEnded",

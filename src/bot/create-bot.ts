@@ -9,6 +9,8 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import { spineDoubtSources } from "../judgement/sources.ts";
 import type { Proxies } from "../proxies.ts";
 import { actions } from "./actions/index.ts";
+import { createGate } from "./admission/gate.ts";
+import { admission } from "./admission/index.ts";
 import { answers } from "./answers.ts";
 import { addToAnswer } from "./buttons/answers.ts";
 import { openHome } from "./buttons/home.ts";
@@ -52,6 +54,7 @@ import type { WebhookInfo } from "./watch-webhook.ts";
 export const spine: readonly Feature[] = [
   home,
   login,
+  admission,
   lists,
   filters,
   card,
@@ -185,6 +188,7 @@ export function createBot(options: {
     routes,
     guard,
     log: dependencies.log,
+    gate: createGate(),
     home: ways.home,
     download: files.download,
   });

@@ -1,5 +1,6 @@
 /** The bot's dependencies; `main.ts` provides them. */
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Admission } from "../accounts/admission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Policies } from "../documents/policies.ts";
@@ -24,6 +25,7 @@ export interface ServiceState {
 export interface BotDependencies {
   readonly db: Database;
   readonly accounts: Accounts;
+  readonly admission: Admission;
   readonly signing: Signing;
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;

@@ -14,6 +14,8 @@ import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { createAccounts } from "./rows/accounts.ts";
+import { createAdmissions } from "./rows/admissions.ts";
+import { createAudit } from "./rows/audit.ts";
 import { createBackups } from "./rows/backups.ts";
 import { createBrowsers } from "./rows/browsers.ts";
 import { createConversations } from "./rows/conversations.ts";
@@ -30,9 +32,10 @@ import { createLogins } from "./rows/logins.ts";
 import { createMessages } from "./rows/messages.ts";
 import { createNotices } from "./rows/notices.ts";
 import { createPartnerHistory } from "./rows/partner-history.ts";
+import { createPeople } from "./rows/people.ts";
 import { createPersonData } from "./rows/person-data.ts";
 import { createQuestions } from "./rows/questions.ts";
-import { createRevoke } from "./rows/revoke.ts";
+import { createCountRevocable, createRevoke } from "./rows/revoke.ts";
 import { createSeenDocuments } from "./rows/seen-documents.ts";
 import { createSelections } from "./rows/selections.ts";
 import { releaseLeases } from "./rows/settle-jobs.ts";
@@ -88,6 +91,7 @@ export async function openDatabase(options: DatabaseOptions) {
 
   return {
     users: createUsers(store, writeSideEffects),
+    admissions: createAdmissions(store, writeSideEffects),
     accounts: createAccounts(store, writeSideEffects),
     views: createViews(store),
     selections: createSelections(store),
@@ -131,6 +135,9 @@ export async function openDatabase(options: DatabaseOptions) {
     endForRestore: createEndForRestore(store),
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
+    countRevocable: createCountRevocable(store),
+    people: createPeople(store),
+    audit: createAudit(store),
     backups: createBackups(store),
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),

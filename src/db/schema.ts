@@ -15,7 +15,15 @@ import {
   usedSignatures,
 } from "./tables/signing.ts";
 import { watchedDocuments, watchedLists, watchedOrganizations } from "./tables/watched.ts";
-import { audit, backups, disabledOperations, jobs, notices, takenUpdates } from "./tables/work.ts";
+import {
+  audit,
+  auditChain,
+  backups,
+  disabledOperations,
+  jobs,
+  notices,
+  takenUpdates,
+} from "./tables/work.ts";
 
 export const spineTables: readonly StoredTable[] = [
   users,
@@ -54,5 +62,6 @@ export const spineTables: readonly StoredTable[] = [
   notices,
   disabledOperations,
   audit,
+  auditChain,
   backups,
 ];

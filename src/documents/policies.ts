@@ -40,6 +40,11 @@ export const policiesSchema = z.strictObject({
       .int()
       .positive()
       .describe("After so many days unseen a person without a login is forgotten with all data."),
+    approvedBy: z
+      .array(z.number().int().positive())
+      .describe(
+        "Administrators, by their numbers at Telegram, who let in each new person; with none everybody may come.",
+      ),
   }),
   watching: z.strictObject({
     on: z.boolean().describe("Kotib looks at lists while nobody asks, so that it speaks first."),
@@ -66,7 +71,7 @@ export const builtInPolicies: Policies = {
   eimzoDesktop: { apiKeys: {} },
   sessions: { idleDays: 30, absoluteDays: 90 },
   retentionDays: 365,
-  people: { inactiveDays: 730 },
+  people: { inactiveDays: 730, approvedBy: [] },
   watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
   rowsPerPage: 5,
 };

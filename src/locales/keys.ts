@@ -224,6 +224,8 @@ export interface PageMessages {
   "web-problem-limited": NoArguments;
   "web-problem-limited-until": { until: TextArgument };
   "web-problem-login-needed": NoArguments;
+  "web-problem-not-admitted": NoArguments;
+  "web-problem-not-allowed": NoArguments;
   "web-problem-nothing-to-sign": NoArguments;
   "web-problem-offline": NoArguments;
   "web-problem-questions-limited": NoArguments;
@@ -440,6 +442,20 @@ export interface Messages extends PageMessages {
   "action-reject-btn": NoArguments;
   "action-send": NoArguments;
   "action-send-btn": NoArguments;
+  "admission-admitted": NoArguments;
+  "admission-asked": { days: number };
+  "admission-by": { name: TextArgument };
+  "admission-in-btn": NoArguments;
+  "admission-let-in": { name: TextArgument };
+  "admission-not-yours": NoArguments;
+  "admission-number": { number: TextArgument };
+  "admission-over": NoArguments;
+  "admission-question": { name: TextArgument };
+  "admission-refuse-btn": NoArguments;
+  "admission-refused": { until: TextArgument };
+  "admission-unnamed": NoArguments;
+  "admission-waits": NoArguments;
+  "admission-was-refused": { name: TextArgument };
   "and-more": { count: TextArgument };
   "answer-add-btn": NoArguments;
   "answer-kept": NoArguments;
@@ -1005,7 +1021,9 @@ export interface Messages extends PageMessages {
   "login-end-all-btn": NoArguments;
   "login-ended-age": { days: number };
   "login-ended-idle": { days: number };
+  "login-ended-not-allowed": NoArguments;
   "login-ended-operator": NoArguments;
+  "login-forget-btn": NoArguments;
   "login-how": NoArguments;
   "login-in-chat-btn": NoArguments;
   "login-link-valid": { minutes: number };
@@ -1014,6 +1032,8 @@ export interface Messages extends PageMessages {
   "login-logout-btn": NoArguments;
   "login-name-again": NoArguments;
   "login-name-read": { username: TextArgument };
+  "login-not-allowed": NoArguments;
+  "login-not-kept": NoArguments;
   "login-open-btn": NoArguments;
   "login-other-name-btn": NoArguments;
   "login-password-again": NoArguments;

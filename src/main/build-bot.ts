@@ -15,7 +15,7 @@ export function buildBot(
   options: { readonly service: ServiceHealth; readonly sandbox: SandboxParts | undefined },
 ): KotibBot {
   const { db, config, profile, policies, clock, skew, log, metrics } = foundation;
-  const { accounts, signing, drafting, watch, sights } = rooms;
+  const { accounts, admission, signing, drafting, watch, sights } = rooms;
   return createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
@@ -27,6 +27,7 @@ export function buildBot(
     dependencies: {
       db,
       accounts,
+      admission,
       signing,
       drafting,
       profile,

@@ -13,7 +13,7 @@ export const PAGES_DIR = join(import.meta.dirname, "../../dist/pages");
 /** It does not listen yet, unless Kotib had to wait for its database. */
 export function buildWeb(
   { db, vault, config, policies, clock, log, listening }: Foundation,
-  { accounts, signing }: Rooms,
+  { accounts, admission, signing }: Rooms,
   options: Pick<WebOptions, "findTroubles"> & {
     readonly bot: KotibBot;
     readonly webhook: NonNullable<WebOptions["webhook"]> | null;
@@ -25,6 +25,7 @@ export function buildWeb(
     config: { publicUrl: config.publicUrl, host: config.host, port: config.port },
     signing,
     accounts,
+    admission,
     db,
     vault,
     policies,

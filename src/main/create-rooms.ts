@@ -1,8 +1,11 @@
 /** The rooms of Kotib over one foundation, and what each hears of another. */
 import { createAccounts } from "../accounts/accounts.ts";
+import { createAdmission } from "../accounts/admission.ts";
+import { createAllowedOrganizations } from "../accounts/allowed-organizations.ts";
 import { createDrafting } from "../drafting/drafting.ts";
 import { createListSights } from "../reading/list-sights.ts";
 import { createSigning } from "../signing/create-signing.ts";
+import { sessionClosedNotice } from "../signing/news.ts";
 import { createSubmissions } from "../submissions/create-submissions.ts";
 import { createWatch } from "../watch/watch.ts";
 import type { ServiceConnection } from "./connect-service.ts";
@@ -14,8 +17,15 @@ export function createRooms(
   foundation: Foundation,
   { service, health }: Pick<ServiceConnection, "service" | "health">,
 ) {
-  const { db, profile, policies, clock, log, roots } = foundation;
+  const { db, profile, policies, clock, log, roots, config } = foundation;
+  const organizations = createAllowedOrganizations({
+    ...{ tins: config.allowedOrganizations, db, log },
+    sessionEnded: (session) => ({ notices: [sessionClosedNotice(session)] }),
+  });
+  const admission = createAdmission({ administrators: policies.people.approvedBy, db, clock, log });
   const accounts = createAccounts({
+    organizations,
+    admission,
     db,
     service,
     clock,
@@ -38,6 +48,7 @@ export function createRooms(
   });
   return {
     accounts,
+    admission,
     submissions,
     signing,
     drafting,
@@ -48,6 +59,8 @@ export function createRooms(
     async recover() {
       // The service, or its profile, may be another one by now.
       await db.disabledOperations.askAgain();
+      await organizations.giveUpOthers();
+      await admission.letInKnown();
       await submissions.recover();
       await signing.recover();
       await watch.recover();

@@ -9,6 +9,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Environment } from "../environment.ts";
+import { explainPeople } from "../explain-people.ts";
 import { explainWays } from "../explain-ways.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
@@ -54,6 +55,7 @@ export async function layFoundation(options: {
   const log = options.log ?? (await openLog(config.logLevel));
   log.info("Kotib starts", readVersion());
   for (const warning of warnings) log.warn(warning);
+  for (const line of explainPeople(config, policies)) log.info(line);
   if (options.sandbox === undefined)
     for (const way of explainWays(config, policies.eimzoMobile?.serverUrl)) log.info(way);
   const isShared = config.database.kind === "postgres" && options.clock === undefined;

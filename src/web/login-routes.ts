@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { hashLoginSecret } from "../accounts/login-secret.ts";
 import type { LoginLink } from "../db/rows/login-links.ts";
+import type { UserRow } from "../db/rows/users.ts";
 import { languageFromTelegram, parseLanguage } from "../locales/language.ts";
 import type { AskingLink } from "../signing/asking-link.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
@@ -17,7 +18,10 @@ import { answerProblem } from "./problem-answers.ts";
 import type { WebOptions } from "./web.ts";
 import type { LoginAnswer } from "./wire.ts";
 
-export type LoginOptions = Pick<WebOptions, "accounts" | "db" | "signing" | "clock" | "botToken"> & {
+export type LoginOptions = Pick<
+  WebOptions,
+  "accounts" | "admission" | "db" | "signing" | "clock" | "botToken"
+> & {
   readonly cookies: BrowserCookies;
 };
 
@@ -32,7 +36,7 @@ const loginSchema = z.strictObject({
 
 /** Routes below `/api/login`. */
 export function loginApi(options: LoginOptions): Hono {
-  const { accounts, db, signing, clock, cookies, botToken } = options;
+  const { accounts, admission, db, signing, clock, cookies, botToken } = options;
   const api = new Hono();
   const proof = createBrowserProof(options);
   const states = createLoginStates(options, proof);
@@ -66,7 +70,11 @@ export function loginApi(options: LoginOptions): Hono {
     if (launch === null || !(await db.logins.takeLaunch(launch.hash, launch.expiresAt))) {
       return answerProblem(context, 401, "launch");
     }
-    await meetStranger(db, launch);
+    const user = await meetPerson(db, launch);
+    if (!admission.isIn(user)) {
+      await admission.ask(user);
+      return answerProblem(context, 403, "notAdmitted");
+    }
     // A launch counts once, but a wrong password may be corrected: the launch becomes a secret that nobody else knows.
     const secret = await accounts.createLoginLink(launch.telegramUserId, "launch");
     const link = await db.logins.peekLink(hashLoginSecret(secret));
@@ -106,10 +114,11 @@ export function loginApi(options: LoginOptions): Hono {
 }
 
 /** Notes a person who opens the Mini App without ever having written to the bot: the page has to name everybody. */
-async function meetStranger({ users }: LoginOptions["db"], launch: Launch): Promise<void> {
+async function meetPerson({ users }: LoginOptions["db"], launch: Launch): Promise<UserRow> {
   const { telegramUserId, name, username, languageCode } = launch;
-  if ((await users.find(telegramUserId)) !== null) return;
+  const known = await users.find(telegramUserId);
+  if (known !== null) return known;
   const language = languageFromTelegram(languageCode);
   const names = name === null ? {} : { name, username };
-  await users.meet({ telegramUserId, chatId: telegramUserId, language, ...names });
+  return await users.meet({ telegramUserId, chatId: telegramUserId, language, ...names });
 }

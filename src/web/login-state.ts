@@ -12,13 +12,16 @@ import type { LoginPerson, LoginState } from "./wire.ts";
 
 const LONGEST_NAME = 60;
 
-export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof) {
+export function createLoginStates(
+  { db, accounts }: Pick<WebOptions, "db" | "accounts">,
+  proof: BrowserProof,
+) {
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
   /** The one login that ended: the person need not type its user name again, and sees whose it is. */
   const findEnded = async (telegramUserId: number): Promise<LoginPerson["ended"]> => {
-    const ended = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => !hasToken);
+    const ended = (await accounts.findServed(telegramUserId)).filter(({ hasToken }) => !hasToken);
     const [only] = ended.length === 1 ? ended : [];
     return only === undefined ? null : { loginName: only.username, organization: shortName(only.name) };
   };

@@ -22,6 +22,8 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   LoginLinkGone: [410, "gone"],
   BadCredentials: [401, "credentials"],
   LoginLimited: [429, "limited"],
+  OrganizationNotAllowed: [403, "notAllowed"],
+  NotAdmitted: [403, "notAdmitted"],
   ServiceRateLimited: [429, "limited"],
   LoginNeeded: [409, "loginNeeded"],
   ServiceUnauthorized: [409, "loginNeeded"],

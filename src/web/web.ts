@@ -1,5 +1,6 @@
 /** The web server as the rest of Kotib sees it; `create-web.ts` makes it. */
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Admission } from "../accounts/admission.ts";
 import type { Clock } from "../clock.ts";
 import type { Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
@@ -39,11 +40,11 @@ export interface WebOptions {
     | "submitMany"
     | "endSession"
   >;
-  readonly accounts: Pick<Accounts, "logIn" | "createLoginLink">;
+  readonly accounts: Pick<Accounts, "logIn" | "createLoginLink" | "findServed">;
+  readonly admission: Pick<Admission, "isIn" | "ask">;
   readonly db: {
     readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
     readonly users: Pick<Database["users"], "find" | "meet">;
-    readonly accounts: Pick<Database["accounts"], "findOfUser">;
   };
   /** Seals values that a page holds for Kotib. */
   readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;

@@ -9,6 +9,10 @@ export type Problem =
   | "browser"
   | "credentials"
   | "limited"
+  /** The operator does not serve the organization. */
+  | "notAllowed"
+  /** An administrator has to let the person in. */
+  | "notAdmitted"
   | "loginNeeded"
   | "forbidden"
   | "unavailable"

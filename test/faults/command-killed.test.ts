@@ -62,7 +62,7 @@ describe("a command that is killed", () => {
       const { keysFile, opened, runs, tokenNow } = await createPlace();
       expect(await runs(["keys", "rotate"], { step, times })).toBe("SIGKILL");
       expect(await tokenNow()).toBe("first");
-      for (const command of ["rotate", "prune"]) expect(await runs(["keys", command])).toBe(0);
+      for (const command of ["rotate", "prune"]) expect(await runs(["keys", command, "--yes"])).toBe(0);
       expect(loadKeyRing(keysFile).keys).toHaveLength(1);
       const jobs = await opened((db) => db.jobs.claim({ owner: "o", leaseUntil: 8e15, limit: 2 * JOBS }));
       expect(jobs).toHaveLength(JOBS);

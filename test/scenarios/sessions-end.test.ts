@@ -17,10 +17,11 @@ describe("a login that the operator ends", () => {
     const browser = world().browser("dilnoza");
     const { link } = await opensPage(dilnoza, browser);
     const lines: string[] = [];
-    expect(await revoke(["person", String(dilnoza.id)], world().env, (line) => void lines.push(line))).toBe(
-      0,
-    );
+    expect(
+      await revoke(["person", String(dilnoza.id), "--yes"], world().env, (line) => void lines.push(line)),
+    ).toBe(0);
     expect(lines).toEqual([
+      expect.stringMatching(/^This ends 1 login of 1 person, 1 remembered browser, /),
       expect.stringMatching(/^Ended: logins 1, remembered browsers 1, links \d+, signing sessions 1 /),
     ]);
     expect((await fetch(link)).status).toBe(410);

@@ -1,5 +1,7 @@
 /** A registry of news: by its name all the screens that it shows, as services and people mostly write what it tells. */
+import { renderAsked as renderPerson, renderWaits } from "../../src/bot/admission/view.ts";
 import { spine } from "../../src/bot/create-bot.ts";
+import { renderNotAllowed } from "../../src/bot/login/view.ts";
 import { renderMany } from "../../src/bot/speak/news/many-view.ts";
 import { renderMissed } from "../../src/bot/speak/news/missed-view.ts";
 import { renderPairing } from "../../src/bot/speak/notices/view.ts";
@@ -124,6 +126,7 @@ const ofQuestion: Tell = async (visit) => {
   });
 };
 
+const STRANGER = { telegramUserId: 7_318_462_951, name: PERSON.ordinary, username: "dilnoza_namunayeva" };
 const FAILURE = { userKey: "error-unavailable", until: null };
 const outcomes = byRoute({
   data: { decisionId: "decision0", result: "conflict", sessionId: "s" },
@@ -171,6 +174,15 @@ export const tells: Readonly<Record<string, Tell>> = {
   },
   loginEnded: byRoute({ account: { hasToken: false } }),
   browserEnded: byRoute({ data: { label: "Chrome · Windows · Namunayeva Dilnoza Misol qizi", by: "idle" } }),
+  organizationNotAllowed: (visit) =>
+    asNotices(...accounts("ordinary").map((account) => renderNotAllowed(visit, account))),
+  admissionAsked: (visit) =>
+    asNotices(
+      ...(["asked", "admitted", "refused"] as const).map((admission) =>
+        renderPerson(visit, { person: { ...STRANGER, admission }, by: STRANGER }),
+      ),
+    ),
+  admissionTold: (visit) => asNotices(renderWaits(visit, { name: "refused", until: NOW + 24 * HOUR }, null)),
   newLogin: async (visit, name) => [
     ...(await byRoute({ data: { by: "b", isOwnName: true } })(visit, name)),
     ...(await byRoute({ data: { by: "b", isOwnName: false } })(visit, name)),
@@ -219,6 +231,7 @@ export const tells: Readonly<Record<string, Tell>> = {
 
 /** News that shows a screen of another kind, or none. */
 export const ELSEWHERE = [
+  "admissionDecided",
   ...["digest", "weekly", "deadlines", "lastDay", "putOffReminder"],
   ...["loggedIn", "documentChanged", "wayBackOver", "progressLeft"],
 ];

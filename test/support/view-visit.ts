@@ -45,6 +45,9 @@ export function viewVisit(
     username: null,
     seenAt: now,
     createdAt: now,
+    admission: null,
+    admissionAt: null,
+    admissionBy: null,
   };
   return createVisit({
     dependencies: {

@@ -35,6 +35,7 @@ import { createTestClock } from "./clock.ts";
 import { documentOf, partyOf } from "./documents.ts";
 import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
+import { whoMayCome } from "./who-may-come.ts";
 
 export const USER = 1001;
 export const TIN = "301234567";
@@ -179,6 +180,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       if (request.password !== PASSWORD) throw new BadCredentials("refused", null);
       return saveLogin(request.link);
     },
+    findServed: db.accounts.findOfUser,
     createLoginLink: async (telegramUserId, way) => {
       const secret = randomBytes(16).toString("base64url");
       const secretHash = createHash("sha256").update(secret).digest("hex");
@@ -215,6 +217,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     config: { publicUrl, host: "127.0.0.1", port },
     signing,
     accounts,
+    admission: whoMayCome({ db, clock, log }).admission,
     db,
     vault,
     policies: builtInPolicies,

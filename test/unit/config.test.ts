@@ -37,6 +37,7 @@ describe("configuration", () => {
         database: { kind: "sqlite", url: `file:${USUAL}`, file: USUAL },
         keysFile: "/keys.json",
         logLevel: "info",
+        allowedOrganizations: null,
         operator: { name: null, contact: null },
         metricsAddress: null,
       },

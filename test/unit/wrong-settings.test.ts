@@ -47,7 +47,14 @@ const RING = { notJson: write("garbage.json", "canary"), other: write("other.jso
 
 type Wrong = readonly [variables: Environment, ...sentences: string[]];
 
+const TINS = "ALLOWED_ORGANIZATIONS must be TINs of 9 digits or PINFLs of 14, between commas or blanks";
+
 const TABLE: readonly Wrong[] = [
+  [{ ALLOWED_ORGANIZATIONS: "," }, `${TINS}; there is none`],
+  [{ ALLOWED_ORGANIZATIONS: "300000011, canary" }, `${TINS}; number 2 is none`],
+  [{ ALLOWED_ORGANIZATIONS: "3000000110" }, `${TINS}; number 1 is none`],
+  [{ ALLOWED_ORGANIZATIONS: "300000011;300000029" }, `${TINS}; number 1 is none`],
+  [{ ALLOWED_ORGANIZATIONS: "300 000 011" }, `${TINS}; number 1 is none`],
   [{ BOT_TOKEN: undefined }, "BOT_TOKEN or BOT_TOKEN_FILE is missing: the bot's token from BotFather"],
   [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
   [{ BOT_TOKEN: "123456:short" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],

@@ -1,5 +1,5 @@
 /** Login, logout and deletion: routes only. */
-import { loggedIn } from "../../accounts/news.ts";
+import { loggedIn, organizationNotAllowed } from "../../accounts/news.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
@@ -29,12 +29,12 @@ import { afterLogin } from "./after-login.ts";
 import { forgetPrompt, isPasswordAwaited, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
 import { showLogin } from "./show-login.ts";
 import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
-import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
+import { renderAskDelete, renderAskEndAll, renderAskLogout, renderNotAllowed } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
   if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
-  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
-  const ended = own.filter(({ hasToken }) => !hasToken);
+  const served = await visit.dependencies.accounts.findServed(visit.user.telegramUserId);
+  const ended = served.filter(({ hasToken }) => !hasToken);
   const [only] = ended.length === 1 ? ended : [];
   const login = only === undefined ? null : { username: only.username, isKnown: true };
   await visit.begin(logInInChat, { login });
@@ -47,6 +47,7 @@ async function onOtherName(visit: Visit): Promise<void> {
 
 async function onSmallName(visit: Visit, username: string): Promise<void> {
   if (!visit.policies.passwordInChat) throw new StaleButton("password in chat is off");
+  await visit.dependencies.accounts.checkName(visit.user.telegramUserId, username);
   await visit.begin(logInInChat, { login: { username, isKnown: true } });
 }
 
@@ -107,6 +108,14 @@ async function tellLoggedIn(visit: Visit, { accountId }: NoticeRow): Promise<nul
   return null;
 }
 
+async function tellNotAllowed(visit: Visit, { accountId }: NoticeRow): Promise<number | null> {
+  const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
+  // The operator may have changed his mind, and the person have logged in again.
+  if (account === null || account.hasToken) return null;
+  await dropSignButtons(visit);
+  return visit.chat.send(renderNotAllowed(visit, account));
+}
+
 async function onConfirmDelete(visit: Visit): Promise<void> {
   const { db, accounts } = visit.dependencies;
   const panel = visit.tap?.messageId;
@@ -129,7 +138,7 @@ export const login: Feature = {
     isAwaited: isPasswordAwaited,
     take: takeLatePassword,
   },
-  news: [onNews(loggedIn, tellLoggedIn)],
+  news: [onNews(loggedIn, tellLoggedIn), onNews(organizationNotAllowed, tellNotAllowed)],
   buttons: [
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),

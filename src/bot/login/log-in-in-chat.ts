@@ -1,7 +1,7 @@
 /** Logging in through the chat: user name, password, then home or what the login interrupted. */
 import { z } from "zod";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { AppError, BadCredentials } from "../../errors.ts";
+import { AppError, BadCredentials, OrganizationNotAllowed } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { loginInChat } from "../buttons/login.ts";
 import type { BotDependencies } from "../dependencies.ts";
@@ -108,6 +108,13 @@ async function takeTyped(visit: Visit, login: Login | null, typed: TypedSecret):
   }
   const next = { username, isKnown: false };
   if (password !== null) return logIn(visit, next, password);
+  try {
+    await visit.dependencies.accounts.checkName(visit.user.telegramUserId, username);
+  } catch (error) {
+    if (!(error instanceof OrganizationNotAllowed)) throw error;
+    await askUsername(visit, problemSentence(visit, error));
+    return { next: null };
+  }
   await askPassword(visit, next, visit.html("login-typed-deleted"));
   return { next };
 }

@@ -5,6 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton, openOrganizations } from "../buttons/home.ts";
 import {
+  askLogout,
   cancelLogin,
   confirmDelete,
   confirmEndAll,
@@ -15,8 +16,9 @@ import {
   smallName,
 } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
+import { fit, may, must, NOTICE } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
-import { namedTin } from "../ui/organization-view.ts";
+import { namedTin, renderShortOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -109,6 +111,22 @@ export function renderAskLogout(visit: ViewContext, account: AccountRow, underWa
     text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
     keyboard: [
       [tapButton(visit.t("login-logout-btn"), confirmLogout.pack({ account: account.id }), "danger")],
+      [homeButton(visit)],
+    ],
+  };
+}
+
+/** The operator serves this organization no more. */
+export function renderNotAllowed(visit: ViewContext, account: AccountRow): Screen {
+  const { contact } = visit.operator;
+  return {
+    text: fit(NOTICE, [
+      must(html`🔒 ${renderShortOrganization(account)}`),
+      must(visit.html("login-ended-not-allowed")),
+      may(1, contact === null ? null : visit.html("operator-contact", { contact })),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("login-forget-btn"), askLogout.pack({ account: account.id }))],
       [homeButton(visit)],
     ],
   };

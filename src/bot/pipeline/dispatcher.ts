@@ -40,11 +40,13 @@ export function createDispatcher(options: {
   routes: Routes;
   guard: Guard;
   log: Log;
+  /** True where the person is not let in, and was told so: nothing else is done then. */
+  gate: (visit: Visit, received: Message | string) => Promise<boolean>;
   /** Callback data of the screen shown for updates that nothing handles. */
   home: string;
   download: FileDownload["download"];
 }): Dispatcher {
-  const { features, commands, dialogues, secrets, visits, routes, guard, home } = options;
+  const { features, commands, dialogues, secrets, visits, routes, guard, gate, home } = options;
   const answerTap = createTapAnswers(options.log);
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
@@ -61,6 +63,7 @@ export function createDispatcher(options: {
     const answered = atOnce ?? answerTap(context, refusal);
     if (refusal !== null) return await answered;
     const work = async () => {
+      if (await gate(visit, data)) return;
       await dialogues.leave(visit, visit.met?.isAsked);
       await guard(visit, data, () => routes.press(visit, data));
     };
@@ -75,6 +78,7 @@ export function createDispatcher(options: {
     await whileBusy(visit, async () => {
       const leak = await findLeak(message, file);
       if (leak !== null) return warnOfLeak(visit, message.message_id, leak);
+      if (await gate(visit, message)) return;
       if (await reply(visit, message)) return;
       if (await dialogues.take(visit, context.update)) return;
       if (await dialogues.goOn(visit, context.update)) return;
@@ -83,10 +87,12 @@ export function createDispatcher(options: {
   }
 
   /** An edit corrects the answer to an open question, and is nothing else: least of all a command. */
-  async function correct({ update }: Context, { from }: Message): Promise<void> {
-    if (from === undefined) return;
-    const visit = await visits.of(from, undefined);
-    await whileBusy(visit, () => dialogues.takeEdit(visit, update));
+  async function correct({ update }: Context, edited: Message): Promise<void> {
+    if (edited.from === undefined) return;
+    const visit = await visits.of(edited.from, undefined);
+    await whileBusy(visit, async () => {
+      if (!(await gate(visit, edited))) await dialogues.takeEdit(visit, update);
+    });
   }
 
   /** A reply to a message is about that message, whatever is asked elsewhere. */

@@ -4,15 +4,19 @@ import { MINUTE_MS } from "../../documents/durations.ts";
 import {
   type AppError,
   BadCredentials,
+  OrganizationNotAllowed,
   ServiceConflict,
   ServiceRateLimited,
   ServiceRejected,
 } from "../../errors.ts";
 import type { ViewContext } from "../view-context.ts";
-import type { Html } from "./html.ts";
+import { type Html, joinLines } from "./html.ts";
+import { renderWhyNotAllowed } from "./login-needed-view.ts";
 
 export function problemSentence(visit: ViewContext, error: AppError): Html {
   if (error instanceof ServiceRateLimited) return toldSentence(visit, error.userKey, error.retryAt);
+  if (error instanceof OrganizationNotAllowed)
+    return joinLines([...renderWhyNotAllowed(visit), visit.html("login-not-kept")]);
   const hasDetail =
     error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;
   return visit.sentence(error.userKey, hasDetail ? error.detail : null);

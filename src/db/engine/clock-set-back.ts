@@ -6,11 +6,10 @@ export type ClockSetBack = ReturnType<typeof createClockSetBack>;
 
 /**
  * When something happened. A time that lies ahead shows that the clock was set back. It is put right, or the next start
- * would see the same again.
+ * would see the same again. The audit trail keeps its times as they were: nothing in it changes.
  */
 const HAPPENED = [
   ["taken_updates", "taken_at"],
-  ["audit", "at"],
   ["notices", "created_at"],
   ["submissions", "updated_at"],
 ] as const;

@@ -21,6 +21,8 @@ export const aboutLogin = (scope: string): string => `about:login:${scope}`;
 export const aboutOperation = (operation: string): string => `about:operation:${operation}`;
 /** The jobs of a lane: after all that is above. */
 export const laneName = (lane: string): string => `lane:${lane}`;
+/** The end of the audit trail: after everything else. */
+export const AUDIT_TRAIL = "trail";
 
 const disorder = channel("kotib.lockOrder");
 

@@ -28,13 +28,26 @@ CREATE TABLE `audit` (
 	`at` integer NOT NULL,
 	`telegram_user_id` integer,
 	`account_id` text,
+	`person_salt` text,
+	`person_digest` text,
+	`by_user_id` integer,
+	`by_salt` text,
+	`by_digest` text,
 	`event` text NOT NULL,
-	`data` text NOT NULL
+	`data` text NOT NULL,
+	`hash` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `audit_account` ON `audit` (`account_id`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_user` ON `audit` (`telegram_user_id`);--> statement-breakpoint
+CREATE INDEX `audit_by` ON `audit` (`by_user_id`) WHERE by_user_id is not null;--> statement-breakpoint
 CREATE INDEX `audit_at` ON `audit` (`at`);--> statement-breakpoint
+CREATE TABLE `audit_chain` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`swept` text NOT NULL,
+	`head` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `backups` (
 	`made_at` integer PRIMARY KEY NOT NULL
 );
@@ -403,11 +416,16 @@ CREATE TABLE `users` (
 	`name` text,
 	`username` text,
 	`created_at` integer NOT NULL,
-	`seen_at` integer NOT NULL
+	`seen_at` integer NOT NULL,
+	`admission` text,
+	`admission_at` integer,
+	`admission_by` integer
 );
 --> statement-breakpoint
 CREATE INDEX `users_resume` ON `users` (`resume_until`) WHERE resume is not null;--> statement-breakpoint
 CREATE INDEX `users_seen` ON `users` (`seen_at`);--> statement-breakpoint
+CREATE INDEX `users_not_admitted` ON `users` (`admission_at`) WHERE admission in ('asked', 'refused');--> statement-breakpoint
+CREATE INDEX `users_admitted_by` ON `users` (`admission_by`) WHERE admission_by is not null;--> statement-breakpoint
 CREATE TABLE `views` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -2,6 +2,7 @@
 import { eq, ne } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import type { SessionRow } from "../rows/signing-sessions.ts";
+import { createWriteAudit } from "../rows/write-audit.ts";
 import { loginLinks, passwordPrompts } from "../tables/login.ts";
 import { conversations } from "../tables/people.ts";
 import { browserPairings, signingItems, signingSessions } from "../tables/signing.ts";
@@ -18,7 +19,9 @@ interface EndedForRestore {
 /** One change: signing sessions, dialogues, questions of browsers, login links and updates that waited. */
 export type EndForRestore = () => Promise<EndedForRestore>;
 
-export function createEndForRestore({ orm, clock, write }: Store): EndForRestore {
+export function createEndForRestore(store: Store): EndForRestore {
+  const { orm, clock, write } = store;
+  const writeAudit = createWriteAudit(store);
   return () =>
     write(async () => {
       const sessions = await orm
@@ -35,6 +38,7 @@ export function createEndForRestore({ orm, clock, write }: Store): EndForRestore
       await orm.update(watchedOrganizations).set({ looks: {} }).run();
       // Nothing is left that they could be parked behind.
       await orm.update(jobs).set({ parked: false }).run();
+      await writeAudit([{ event: "restored", data: { by: "operator" } }]);
       return { sessions, updates };
     });
 }

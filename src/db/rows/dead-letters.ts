@@ -2,6 +2,7 @@
 
 import type { Store } from "../engine/store.ts";
 import { lockLanes } from "./insert-jobs.ts";
+import { createWriteAudit } from "./write-audit.ts";
 
 /** A job that was given up; never its payload, which may hold what a person wrote. */
 export interface DeadLetter {
@@ -28,6 +29,7 @@ const SLICE = 200;
 
 export function createDeadLetters(store: Store) {
   const { prepare, dialect, clock, read, write, announceJobs } = store;
+  const writeAudit = createWriteAudit(store);
   const CHOSEN = `dead_at is not null and (? = 1 or cast(id as text) in ${dialect.textsIn("?")})`;
   const list = prepare<[], DeadLetter>(
     `select id, type, lane, attempts, dead_at as "diedAt", last_error_code as code from jobs
@@ -71,6 +73,12 @@ export function createDeadLetters(store: Store) {
       return retried;
     },
     /** Deletes them; returns the ids of those that were there. */
-    drop: (which: DeadOnes) => write(() => drop.all(...parametersOf(which))),
+    drop: (which: DeadOnes) =>
+      write(async () => {
+        const dropped = await drop.all(...parametersOf(which));
+        if (dropped.length > 0)
+          await writeAudit([{ event: "jobsDropped", data: { by: "operator", count: dropped.length } }]);
+        return dropped;
+      }),
   };
 }

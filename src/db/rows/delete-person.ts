@@ -7,16 +7,19 @@ import { loginLinks } from "../tables/login.ts";
 import { accounts, users } from "../tables/people.ts";
 import { browserPairings, signingLinks, signingSessions } from "../tables/signing.ts";
 import { audit, jobs, notices } from "../tables/work.ts";
+import { admissionGroup } from "./admissions.ts";
 import { deleteAccount, finishLeaving, forgetSubmissionsOf, type Left } from "./delete-account.ts";
 import { deleteOwned } from "./delete-owned.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
+import { createWriteAudit } from "./write-audit.ts";
 import { laneOf } from "./write-side-effects.ts";
 
 /** Returns the deleter. The trail of events stays, without the person's id and those of the accounts. */
 export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
   const { orm, lock } = store;
   const parents = createParents(store);
+  const writeAudit = createWriteAudit(store);
 
   return async (telegramUserId) => {
     await lock(aboutPerson(telegramUserId));
@@ -61,14 +64,27 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
     const accountIds = own.map(({ id }) => id);
     await orm
       .update(audit)
-      .set({ telegramUserId: null, accountId: null })
+      .set({ telegramUserId: null, accountId: null, personSalt: null })
       .where(or(eq(audit.telegramUserId, telegramUserId), inArray(audit.accountId, accountIds)))
+      .run();
+    await orm
+      .update(audit)
+      .set({ byUserId: null, bySalt: null })
+      .where(eq(audit.byUserId, telegramUserId))
+      .run();
+    await orm.update(users).set({ admissionBy: null }).where(eq(users.admissionBy, telegramUserId)).run();
+    // Administrators were asked whether to let this person in.
+    await orm
+      .delete(notices)
+      .where(eq(notices.group, admissionGroup(telegramUserId)))
       .run();
     await finishLeaving(store, left, [laneOf(telegramUserId)]);
     await orm
       .delete(jobs)
       .where(eq(jobs.lane, laneOf(telegramUserId)))
       .run();
+    // It names nobody, and tells why entries before it name nobody any more.
+    await writeAudit([{ event: "personDeleted" }]);
   };
 }
 

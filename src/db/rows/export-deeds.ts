@@ -98,11 +98,21 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
     )
       // Those that are about no document may carry codes that prove who somebody is.
       .map(({ data, ...row }) => ({ ...row, ...(row.document === null ? {} : { data }) })),
-    events: await orm
-      .select({ at: iso(audit.at), account: audit.accountId, event: audit.event, data: audit.data })
-      .from(audit)
-      .where(eq(audit.telegramUserId, telegramUserId))
-      .orderBy(asc(audit.at))
-      .all(),
+    events: (
+      await orm
+        .select({
+          at: iso(audit.at),
+          by: audit.byUserId,
+          account: audit.accountId,
+          event: audit.event,
+          data: audit.data,
+        })
+        .from(audit)
+        .where(or(eq(audit.telegramUserId, telegramUserId), eq(audit.byUserId, telegramUserId)))
+        .orderBy(asc(audit.id))
+        .all()
+    )
+      // Of what happened between a person and an administrator, neither is told of the other.
+      .map(({ by, account, ...row }) => ({ ...row, account: by === telegramUserId ? null : account })),
   };
 }

@@ -11,6 +11,7 @@ import type { Store } from "../engine/store.ts";
 import { keyIdOf, type Vault } from "../engine/vault.ts";
 import { notices } from "../tables/work.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
+import { createWriteAudit } from "./write-audit.ts";
 import { noticeJob } from "./write-side-effects.ts";
 
 type Place = string | number;
@@ -78,6 +79,7 @@ export function createKeyUse(store: Store) {
   const { prepare, dialect, orm, vault, tables, read, write } = store;
   const sealedColumns = sealedColumnsOf(tables);
   const insertJobs = createInsertJobs(store);
+  const writeAudit = createWriteAudit(store);
 
   /**
    * Null for a value that is under the writing key already, or cannot be opened: it stays for whoever finds the key.
@@ -144,6 +146,21 @@ export function createKeyUse(store: Store) {
 
   return {
     count: () => read(() => countByKey(store, tables)),
+    /** How much of each table lies under keys that the vault does not have; tables without it are left out. */
+    countLost: () =>
+      read(async () => {
+        const missing = await findMissingKeys(store, store);
+        const lost = new Map<string, number>();
+        for (const { table, column } of missing.length === 0 ? [] : sealedColumns) {
+          const rows = prepare<[], { id: string; count: number }>(
+            `select ${dialect.hex(`substr(${column}, 2, 8)`)} as id, count(*) as count from ${table}
+             where ${column} is not null group by 1`,
+          );
+          for (const { id, count } of await rows.all())
+            if (missing.includes(id)) lost.set(table, (lost.get(table) ?? 0) + count);
+        }
+        return [...lost].map(([table, count]) => ({ table, count }));
+      }),
     /** Changes the key ring while nobody writes: everything written afterwards follows the new ring. */
     changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>
       write(async () => {
@@ -170,6 +187,7 @@ export function createKeyUse(store: Store) {
         await store.lockAll();
         let count = 0;
         for (const id of await findMissingKeys(store, store)) count += await forget(id);
+        await writeAudit([{ event: "keysForgotten", data: { by: "operator", count } }]);
         // Their jobs may be among what was given up; those that have theirs keep it.
         await insertJobs(
           (await orm.select().from(notices).where(isNull(notices.deliveredAt)).all()).map(noticeJob),

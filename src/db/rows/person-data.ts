@@ -35,7 +35,7 @@ export function createPersonData(store: Store) {
           lists: await orm.$count(views, and(inArray(views.accountId, own), isNotNull(views.name))),
           decisions: await orm.$count(submissions, isDecider),
           notices: await orm.$count(notices, eq(notices.telegramUserId, user)),
-          events: await orm.$count(audit, eq(audit.telegramUserId, user)),
+          events: await orm.$count(audit, or(eq(audit.telegramUserId, user), eq(audit.byUserId, user))),
         };
       }),
     /** Section → its rows; times are ISO text. Null for a person who is not known. */
@@ -52,6 +52,8 @@ export function createPersonData(store: Store) {
             username: users.username,
             createdAt: iso(users.createdAt),
             seenAt: iso(users.seenAt),
+            admission: users.admission,
+            admissionAt: iso(users.admissionAt),
           })
           .from(users)
           .where(eq(users.telegramUserId, telegramUserId))

@@ -1,4 +1,8 @@
-/** Forgets organizations whose login ended long ago, and people who were not seen for long and have no login. */
+/**
+ * Forgets organizations whose login ended long ago, and people who were not seen for long and have no login, or whom
+ * nobody let in.
+ */
+import { DAY_MS } from "../../documents/durations.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { deleteAccount, finishLeaving } from "./delete-account.ts";
@@ -16,8 +20,13 @@ const HAS_ENDED = `token is null and created_at < @before
 const IS_AWAY = `seen_at < @before and not exists (select 1 from accounts
   where accounts.telegram_user_id = users.telegram_user_id and token is not null)`;
 
+/** A request that no administrator answered, and one that was refused, are kept for so long (milliseconds). */
+const ASKED_KEPT_MS = 30 * DAY_MS;
+const WAS_NOT_LET_IN = `admission in ('asked', 'refused') and admission_at < @before and seen_at < @before
+  and not exists (select 1 from accounts where accounts.telegram_user_id = users.telegram_user_id)`;
+
 export function createPeopleSweep(store: Store): PeopleSweep {
-  const { prepare, read, write, lock } = store;
+  const { prepare, read, write, lock, clock } = store;
   const deletePerson = createDeletePerson(store);
   const someAccounts = prepare<[{ before: number }], { id: string; telegramUserId: number }>(
     `select id, telegram_user_id as "telegramUserId" from accounts where ${HAS_ENDED} limit ${SLICE}`,
@@ -25,12 +34,16 @@ export function createPeopleSweep(store: Store): PeopleSweep {
   const stillEnded = prepare<[{ id: string; before: number }]>(
     `select 1 from accounts where id = @id and ${HAS_ENDED}`,
   );
-  const somePeople = prepare<[{ before: number }], { id: number }>(
-    `select telegram_user_id as "id" from users where ${IS_AWAY} limit ${SLICE}`,
-  );
-  const stillAway = prepare<[{ id: number; before: number }]>(
-    `select 1 from users where telegram_user_id = @id and ${IS_AWAY}`,
-  );
+  const peopleWho = (condition: string) => ({
+    some: prepare<[{ before: number }], { id: number }>(
+      `select telegram_user_id as "id" from users where ${condition} limit ${SLICE}`,
+    ),
+    still: prepare<[{ id: number; before: number }]>(
+      `select 1 from users where telegram_user_id = @id and ${condition}`,
+    ),
+  });
+  const away = peopleWho(IS_AWAY);
+  const notLetIn = peopleWho(WAS_NOT_LET_IN);
 
   async function forgetAccounts(before: number): Promise<void> {
     for (;;) {
@@ -47,13 +60,13 @@ export function createPeopleSweep(store: Store): PeopleSweep {
     }
   }
 
-  async function forgetPeople(before: number): Promise<void> {
+  async function forgetPeople({ some, still }: typeof away, before: number): Promise<void> {
     for (;;) {
-      const found = await read(() => somePeople.all({ before }));
+      const found = await read(() => some.all({ before }));
       for (const { id } of found) {
         await write(async () => {
           await lock(aboutPerson(id));
-          if ((await stillAway.get({ id, before })) !== undefined) await deletePerson(id);
+          if ((await still.get({ id, before })) !== undefined) await deletePerson(id);
         });
       }
       if (found.length < SLICE) return;
@@ -62,6 +75,7 @@ export function createPeopleSweep(store: Store): PeopleSweep {
 
   return async ({ finished, seen }) => {
     await forgetAccounts(finished);
-    await forgetPeople(seen);
+    await forgetPeople(away, seen);
+    await forgetPeople(notLetIn, clock.now() - ASKED_KEPT_MS);
   };
 }

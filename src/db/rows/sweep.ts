@@ -3,13 +3,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import { signingLinks, signingSessions } from "../tables/signing.ts";
+import { createAudit } from "./audit.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { listExpired, listFinished, type Overdue } from "./overdue.ts";
 import { createPeopleSweep } from "./sweep-people.ts";
 
 /**
  * Deletes what is over its time: the rows of `overdue.ts`, ended sessions, links over decisions that are signed or
- * gone, documents not seen for long, organizations whose login ended, and people who are gone. Instants are in
+ * gone, old entries of the audit trail, documents not seen for long, organizations whose login ended, and people who
+ * are gone. Instants are in
  * milliseconds: `finished` by the time of retention, `seen` for people. `null` deletes nothing, and only tidies up.
  */
 export type Sweep = (olderThan: OlderThan | null) => Promise<void>;
@@ -38,6 +40,7 @@ interface Link {
 export function createSweep(store: Store): Sweep {
   const { prepare, dialect, clock, write, tables } = store;
   const sweepPeople = createPeopleSweep(store);
+  const audit = createAudit(store);
 
   /** Works slices until one was not full. `work` may be begun anew, so where the next one begins is set by `done`. */
   async function inSlices<Rows extends { readonly length: number }>(
@@ -146,6 +149,7 @@ export function createSweep(store: Store): Sweep {
     for (const overdue of listExpired(tables, clock.now())) await sweepTable(overdue);
     await sweepSessions(finished);
     for (const overdue of listFinished(tables, finished)) await sweepTable(overdue);
+    await audit.sweep(finished);
     await sweepSeen(finished);
     await sweepLinks(clock.now());
     await sweepPeople({ finished, seen });

@@ -6,6 +6,7 @@ import { drafts } from "../tables/decisions.ts";
 import { notices } from "../tables/work.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
+import { type AuditEntry, createWriteAudit } from "./write-audit.ts";
 
 /**
  * Side effects of a change, written in its transaction. Notices bring their own delivery job (type `notice`, lane
@@ -14,12 +15,7 @@ import type { NewNotice } from "./news.ts";
 export interface SideEffects {
   readonly notices?: readonly NewNotice[];
   readonly jobs?: readonly NewJob[];
-  readonly audit?: ReadonlyArray<{
-    event: string;
-    telegramUserId?: number;
-    accountId?: string;
-    data?: Record<string, unknown>;
-  }>;
+  readonly audit?: readonly AuditEntry[];
   /** The draft that became a document: it is deleted. */
   readonly endedDraft?: string;
 }
@@ -53,11 +49,7 @@ export type WriteSideEffects = (sideEffects: SideEffects | undefined) => Promise
 /** Returns the writer; call it inside `store.write` only. */
 export function createWriteSideEffects(store: Store): WriteSideEffects {
   const insertJobs = createInsertJobs(store);
-  // drizzle would write its id as null, which not every database takes.
-  const insertAudit = store.prepare(
-    `insert into audit (at, event, telegram_user_id, account_id, data)
-     values (@now, @event, @telegramUserId, @accountId, @data)`,
-  );
+  const writeAudit = createWriteAudit(store);
 
   async function writeNotice(notice: NewNotice, now: number): Promise<void> {
     const id = randomId();
@@ -92,14 +84,6 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
     if (sideEffects.endedDraft !== undefined) {
       await store.orm.delete(drafts).where(eq(drafts.id, sideEffects.endedDraft)).run();
     }
-    for (const { event, telegramUserId, accountId, data } of sideEffects.audit ?? []) {
-      await insertAudit.run({
-        now,
-        event,
-        telegramUserId: telegramUserId ?? null,
-        accountId: accountId ?? null,
-        data: JSON.stringify(data ?? {}),
-      });
-    }
+    await writeAudit(sideEffects.audit ?? []);
   };
 }

@@ -31,10 +31,18 @@ export const users = defineTable("users", {
     createdAt: integer("created_at").notNull(),
     /** When the person last wrote, tapped or opened a page, to within two minutes. */
     seenAt: integer("seen_at").notNull(),
+    /** Whether an administrator let the person in; null where nobody was asked. */
+    admission: text("admission", { enum: ["asked", "admitted", "refused", "withdrawn"] }),
+    /** When that was asked or decided. */
+    admissionAt: integer("admission_at"),
+    /** The administrator who decided; null for the operator, and for one who is gone. */
+    admissionBy: integer("admission_by"),
   },
   indexes: (table) => [
     index("users_resume").on(table.resumeUntil).where(sql`resume is not null`),
     index("users_seen").on(table.seenAt),
+    index("users_not_admitted").on(table.admissionAt).where(sql`admission in ('asked', 'refused')`),
+    index("users_admitted_by").on(table.admissionBy).where(sql`admission_by is not null`),
   ],
   owner: "code",
   kept: [
@@ -44,6 +52,10 @@ export const users = defineTable("users", {
         words:
           "the person deletes it, or is not seen for {inactive} and has no login; then everything else of the person goes, too",
       },
+    },
+    {
+      what: "a person whom no administrator has let in: number, names, language, the request",
+      until: { words: "30 days after the request or the refusal" },
     },
     {
       what: "where to go on after the next login",
@@ -71,7 +83,7 @@ export const accounts = defineTable("accounts", {
     /** Within the hour in which its person last used it. */
     usedAt: integer("used_at").notNull(),
     /** Why there is no token; null while there is one, and where the service refused it. */
-    endedBy: text("ended_by", { enum: ["idle", "age", "operator"] }),
+    endedBy: text("ended_by", { enum: ["idle", "age", "operator", "notAllowed"] }),
     createdAt: integer("created_at").notNull(),
   },
   indexes: (table) => [

@@ -141,24 +141,50 @@ export const disabledOperations = defineTable("disabled_operations", {
   ],
 });
 
-/** The actor and the event, without contents. */
+/**
+ * The actor and the event, without contents: a chain, in the order of `id`, that docs/decisions/0038 explains. Nothing
+ * of a row changes but that those whom it names are forgotten, each with the salt.
+ */
 export const audit = defineTable("audit", {
   columns: {
     id: integer("id").primaryKey({ autoIncrement: true }),
     at: integer("at").notNull(),
     telegramUserId: integer("telegram_user_id"),
     accountId: text("account_id"),
+    /** Null where the row named nobody, or names nobody any more. */
+    personSalt: text("person_salt"),
+    personDigest: text("person_digest"),
+    /** The administrator who did it to that person. */
+    byUserId: integer("by_user_id"),
+    bySalt: text("by_salt"),
+    byDigest: text("by_digest"),
     event: text("event").notNull(),
     data: parsedJson(factsSchema)("data").notNull(),
+    /** SHA-256 (hex) over this row and the hash of the one before it. */
+    hash: text("hash").notNull(),
   },
   indexes: (table) => [
     index("audit_account").on(table.accountId, table.at),
     index("audit_user").on(table.telegramUserId),
+    index("audit_by").on(table.byUserId).where(sql`by_user_id is not null`),
     index("audit_at").on(table.at),
   ],
   owner: "code",
-  kept: [{ what: "who did what, without contents", until: "retention", over: "at < @before" }],
+  kept: [{ what: "who did what, without contents", until: { words: "{retention}" } }],
   export: { section: "events" },
+});
+
+/** The ends of that chain, in one row. */
+export const auditChain = defineTable("audit_chain", {
+  columns: {
+    id: integer("id").primaryKey(),
+    /** The hash of the last row that was over its time; empty while there was none. */
+    swept: text("swept").notNull(),
+    /** The hash of the newest row. */
+    head: text("head").notNull(),
+  },
+  owner: "nobody",
+  kept: [{ what: "two hashes, by which a gap in that shows", until: { words: "the next ones" } }],
 });
 
 /** When the latest backup was made: by `kotib backup`, wherever it lies. */

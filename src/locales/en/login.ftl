@@ -48,3 +48,7 @@ login-ended-age = A login holds for { $days ->
    *[other] { $days } days
 } at most.
 login-ended-operator = The administrator of this Kotib has ended it.
+login-not-allowed = This Kotib serves only the organizations that its administrator has chosen, and this one is not among them. Its documents are where they were: in the document exchange service.
+login-not-kept = I have kept nothing of this login.
+login-ended-not-allowed = This Kotib serves this organization no more and has logged you out of it. Its documents stay in the service.
+login-forget-btn = Delete the rest of its data

@@ -33,3 +33,7 @@ login-unnamed = ismsiz hisob
 login-ended-idle = U { $days } kun ishlatilmadi.
 login-ended-age = Bitta kirish ko‘pi bilan { $days } kun amal qiladi.
 login-ended-operator = Uni shu Kotib administratori tugatdi.
+login-not-allowed = Bu Kotib faqat administratori tanlagan tashkilotlarga xizmat qiladi, bu tashkilot esa ular orasida yo‘q. Uning hujjatlari o‘z joyida: hujjat almashish xizmatida.
+login-not-kept = Bu kirishdan hech narsani saqlamadim.
+login-ended-not-allowed = Bu Kotib endi bu tashkilotga xizmat qilmaydi, undan chiqdim. Hujjatlari xizmatda qoladi.
+login-forget-btn = Qolganini o‘chirish

@@ -21,6 +21,7 @@ import {
 } from "../../../src/errors.ts";
 import { codeOf } from "../../support/code-of.ts";
 import { failing } from "../../support/failing.ts";
+import { whoMayCome } from "../../support/who-may-come.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { createFakeTransport } from "./fake-transport.ts";
 
@@ -36,11 +37,11 @@ async function createTest(options: { profile?: typeof builtInProfile; reads?: Re
   const service = createService({ transport, profile });
   const loggedIn: AccountRow[] = [];
   const warnings: string[] = [];
+  const log = { ...silent, warn: (message: string) => void warnings.push(message) };
+  const { db, clock } = test;
   const accounts = createAccounts({
-    db: test.db,
-    service,
-    clock: test.clock,
-    log: { ...silent, warn: (message) => void warnings.push(message) },
+    ...{ db, service, clock, log },
+    ...whoMayCome({ db, clock, log }),
     policy: builtInPolicies.sessions,
     ...(options.reads ? { reads: options.reads } : {}),
   });
@@ -179,7 +180,10 @@ describe("logging in", () => {
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await tryAs(1, `name-${attempt}`)).toBe("BadCredentials");
     expect(await tryAs(1, "other", "right")).toBe("LoginLimited");
-    const restarted = createAccounts({ db, service, clock, log: silent });
+    const restarted = createAccounts({
+      ...{ db, service, clock, log: silent },
+      ...whoMayCome({ db, clock, log: silent }),
+    });
     const request = { ...{ telegramUserId: 1, username: "o", password: "right" }, ...byChat };
     expect(await codeOf(restarted.logIn(request))).toBe("LoginLimited");
     expect(transport.logins).toHaveLength(5);

@@ -20,7 +20,7 @@ const rowsOf = (test: TestDatabase, column: string, value: unknown) =>
 /** Columns that name a person, by whatever name; the ones of an account follow from the person's. */
 const people = tables.flatMap((table) =>
   Object.values(getTableColumns(table))
-    .filter(({ name }) => /(^|_)(user_id|prepared_by)$/.test(name))
+    .filter(({ name }) => /(^|_)(user_id|prepared_by|admission_by)$/.test(name))
     .map(({ name }) => ({ table: getTableName(table), column: name })),
 );
 

@@ -4,6 +4,7 @@ import { newLogin } from "../../../src/accounts/news.ts";
 import { createAskFirst } from "../../../src/capabilities/rules/ask-first/rows.ts";
 import { createRules } from "../../../src/capabilities/rules/rows.ts";
 import { createSearches } from "../../../src/capabilities/search/stored.ts";
+import { admissionGroup } from "../../../src/db/rows/admissions.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { given as givenNews } from "../../../src/signing/news.ts";
 import { madeUp } from "../../support/made-up-news.ts";
@@ -35,6 +36,23 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
       audit: [{ event: "loggedIn", telegramUserId, accountId: made.id }],
     }),
   );
+  // Lets in whoever comes next, and is let in by that one.
+  const newcomer = telegramUserId + 1;
+  await db.users.meet({ telegramUserId: newcomer, chatId: newcomer, language: "ru" });
+  for (const [person, by] of [
+    [newcomer, telegramUserId],
+    [telegramUserId, newcomer],
+  ] as const) {
+    await db.admissions.ask(person, {
+      notices: [
+        {
+          ...{ telegramUserId: by, news: madeUp("asked"), data: { person } },
+          ...{ group: admissionGroup(person), dedupeKey: `${admissionGroup(person)}:${by}` },
+        },
+      ],
+    });
+    await db.admissions.decide({ person, outcome: "admitted", by }, {});
+  }
   await db.users.setResume(telegramUserId, `${mark}-resume`);
   const list = { kind: "act", list: "send" } as const;
   const view = await db.views.findOrCreate({ accountId: account.id, ...list, filters: { text: mark } });

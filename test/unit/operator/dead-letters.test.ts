@@ -57,10 +57,16 @@ describe("kotib dead-letters", () => {
   /** @promise commands: Dead letters are dropped as they are named, and no others. */
   it("drops some, or all", async () => {
     const { run, lines } = await createDead();
-    expect(await run("drop", "1")).toBe(0);
-    expect(await run("drop", "all")).toBe(0);
+    expect(await run("drop", "1", "--yes")).toBe(0);
+    expect(await run("drop", "all", "--yes")).toBe(0);
     expect(await run("list")).toBe(0);
-    expect(lines).toEqual(["Dropped: 1.", "Dropped: 2, 3.", "No job was given up."]);
+    expect(lines).toEqual([
+      "This deletes 1 job for good: what it was to do is not done.",
+      "Dropped: 1.",
+      "This deletes 2 jobs for good: what they were to do is not done.",
+      "Dropped: 2, 3.",
+      "No job was given up.",
+    ]);
   });
 
   /** @promise commands: A command that does not understand its arguments does nothing. */

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { main as audit } from "../../../operator/audit.ts";
 import { main as backup } from "../../../operator/backup.ts";
 import { main as deadLetters } from "../../../operator/dead-letters.ts";
 import { main as keys } from "../../../operator/keys.ts";
+import { main as people } from "../../../operator/people.ts";
 import { main as revoke } from "../../../operator/revoke.ts";
 import { createKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 
@@ -17,6 +19,8 @@ const COMMANDS = [
   { name: "keys rotate", command: keys, argv: ["rotate"] },
   { name: "keys prune", command: keys, argv: ["prune"] },
   { name: "keys forget", command: keys, argv: ["forget"] },
+  { name: "people", command: people, argv: [] },
+  { name: "audit", command: audit, argv: ["--verify"] },
   { name: "revoke", command: revoke, argv: ["everybody"] },
 ];
 

@@ -52,6 +52,9 @@ describe("kotib", () => {
   });
 });
 
+const WHO = "a person is named by @user name, or by the number that `kotib people` shows.";
+const WHEN = "--since must be a date such as 2026-11-28, or so long ago, such as 7d or 24h.";
+
 const names = commands.map(({ name }) => name);
 it.each(names)("kotib %s --help tells how it is used, and does nothing", async (name) => {
   for (const flag of ["--help", "-h"]) {
@@ -77,7 +80,21 @@ it.each([
   [["keys", "frob"], "there is no command frob."],
   [["keys", "list", "twice"], '"twice" is not understood.'],
   [["doctor", "--json", "now"], '"now" is not understood.'],
-  [["revoke", "person", "abc"], "a person is named by the number that Telegram gives."],
+  [["revoke", "person", "abc"], WHO],
+  [["revoke", "person"], WHO],
+  [["revoke", "person", "@a"], WHO],
+  [["revoke", "person", "0"], WHO],
+  [["people", "all"], '"all" is not understood.'],
+  [["people", "--organization", "12"], "an organization is named by its TIN, of 9 or 14 digits."],
+  [["people", "--organization"], "Option '--organization <value>' argument missing."],
+  [["audit"], "--since is missing."],
+  [["audit", "--since", "yesterday"], WHEN],
+  [["audit", "--since", "0d"], WHEN],
+  [["audit", "--since", "2026-02-30"], WHEN],
+  [["audit", "--since", "2026-11-28T25:00"], WHEN],
+  [["audit", "--since", "7d", "--person", "Dilnoza"], WHO],
+  [["audit", "--since", "7d", "today"], '"today" is not understood.'],
+  [["audit", "--verify", "--since", "7d"], "--verify looks at everything, and takes nothing else."],
   [["revoke", "organization", "12"], "an organization is named by its TIN, of 9 or 14 digits."],
   [["revoke", "everybody", "else"], "say whose: a person, an organization, or everybody."],
   [["revoke", "nobody"], "say whose: a person, an organization, or everybody."],

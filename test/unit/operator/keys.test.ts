@@ -22,7 +22,7 @@ async function createRunning() {
   const keysFile = join(test.folder, "keys.json");
   const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
   const lines: string[] = [];
-  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  const run = (...argv: string[]) => main([...argv, "--yes"], env, (line) => void lines.push(line));
   expect(await run()).toBe(0);
   const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
   return { ...test, db, keysFile, lines, run };

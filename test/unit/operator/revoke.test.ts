@@ -21,7 +21,7 @@ async function createRunning() {
   makeKeys(keysFile);
   const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
   const lines: string[] = [];
-  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  const run = (...argv: string[]) => main([...argv, "--yes"], env, (line) => void lines.push(line));
   const db = await test.open(createVault(loadKeyRing(keysFile)));
   for (const [person, tin] of [
     [1, "301234567"],
@@ -81,7 +81,7 @@ async function createRunning() {
     contents: people.length,
     open: 3 - people.length,
   });
-  return { ...test, db, lines, run, left, all };
+  return { ...test, db, env, lines, run, left, all };
 }
 
 describe("kotib revoke", () => {

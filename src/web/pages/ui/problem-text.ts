@@ -10,6 +10,8 @@ const keys = {
   browser: "web-problem-browser",
   credentials: "web-problem-credentials",
   limited: "web-problem-limited",
+  notAllowed: "web-problem-not-allowed",
+  notAdmitted: "web-problem-not-admitted",
   loginNeeded: "web-problem-login-needed",
   forbidden: "web-problem-forbidden",
   unavailable: "web-problem-unavailable",

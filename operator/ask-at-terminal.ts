@@ -1,7 +1,7 @@
 /** Asks a person at the terminal, and hides a secret while the person types it. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { ConfigError } from "../../src/errors.ts";
+import { ConfigError } from "../src/errors.ts";
 
 /** The typed line. The question goes to standard error, so that standard output holds the result alone. */
 export function askAtTerminal(question: string, { hidden }: { readonly hidden: boolean }): Promise<string> {
