@@ -82,7 +82,7 @@ export async function renewSession(visit: Visit, sessionId: string, notice: stri
   return sent;
 }
 
-/** What came anew stands no more where it stood; where Telegram keeps that message, it says the same. */
+/** Takes the message away that came anew; where Telegram keeps it, it says the same. */
 export async function takeAway({ chat }: Visit, messageId: number, { text }: Screen): Promise<void> {
   if (!(await chat.delete(messageId))) await chat.edit(messageId, { text, keyboard: [] });
 }
