@@ -4,6 +4,7 @@ import { HOUR_MS } from "../../src/documents/durations.ts";
 import { opensNew, taps } from "../support/act-steps.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
+  findOutcome,
   linkIn,
   newestId,
   newInvoice,
@@ -36,7 +37,7 @@ describe("with the documented interface alone", () => {
     expect(await signsAs(dilnoza, world().browser("dilnoza"), link)).toMatchObject([
       { ok: true, result: "queued" },
     ]);
-    const isTold = () => dilnoza.message(card.id)?.text.includes(said("decision-untracked"));
+    const isTold = () => findOutcome(dilnoza, card.id, said("decision-untracked")) !== null;
     for (let hours = 0; hours < 72 && !isTold(); hours += 1) {
       world().advance(HOUR_MS);
       const due = () => world().count(`jobs where run_at <= ${world().now()}`);

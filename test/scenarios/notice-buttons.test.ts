@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { linkIn, newestId, presses, seesIn, seesNew, signs, types } from "../support/chat-steps.ts";
+import { linkIn, newestId, presses, seesNew, seesOutcome, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -22,7 +22,7 @@ describe("a notice", () => {
     return { person, ...(await isTold(there, person)) };
   }
 
-  it("is decided, signed and finished in its own message", async () => {
+  it("is decided and signed in its own message", async () => {
     const there = world();
     const { person: dilnoza, id, notice } = await told(there);
     expect(notice.labels).toEqual(NOTICE);
@@ -32,7 +32,7 @@ describe("a notice", () => {
     expect(chosen.text).not.toContain("Namuna Savdo");
     await linkIn(dilnoza, notice.id);
     await signs(dilnoza, there.browser("dilnoza"));
-    await seesIn(dilnoza, notice.id, "✅ Accepted");
+    await seesOutcome(dilnoza, notice.id, "✅ Accepted");
     expect(
       dilnoza.messages().filter((message) => message.id > newest && message.text.startsWith("📥")),
     ).toEqual([]);

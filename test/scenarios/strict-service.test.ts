@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { builder } from "../../sandbox/service/world/organizations.ts";
-import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { goodInvoice } from "../../sandbox/test/service/good-invoice.ts";
 import { HOUR_MS } from "../../src/documents/durations.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { said as saidIn, says as saysIn } from "../support/bot-words.ts";
 import {
+  findOutcome,
   linkIn,
   newestId,
   presses,
@@ -75,10 +75,7 @@ describe.each(["en", "ru"] as const)("a service of the documented interface alon
   }
 
   async function outcomeIn(person: Person, id: number) {
-    // In that message, or in the one that came in its place.
-    const isOutcome = (shown: ChatMessage) =>
-      shown.id >= id && shown.text.includes(said("decision-untracked"));
-    const isTold = () => person.messages().some(isOutcome);
+    const isTold = () => findOutcome(person, id, said("decision-untracked")) !== null;
     for (let hours = 0; hours < 72 && !isTold(); hours += 1) {
       world().advance(HOUR_MS);
       await until(

@@ -342,15 +342,17 @@ export function seesIn(person: Person, messageId: number, text: string): Promise
   );
 }
 
-/** That message, or the one that came anew in its place, comes to say what became of a decision. */
+/** What tells what became of a decision: that message, or the one that came anew in its place; null before. */
+export function findOutcome(person: Person, messageId: number, text: string): ChatMessage | null {
+  const isIt = (shown: ChatMessage) => shown.id >= messageId && !shown.isDeleted && shown.text.includes(text);
+  return person.messages().find(isIt) ?? null;
+}
+
+/** One of them comes to say this. */
 export function seesOutcome(person: Person, messageId: number, text: string): Promise<ChatMessage> {
-  return person.waitFor(
-    () =>
-      person
-        .messages()
-        .find((shown) => shown.id >= messageId && !shown.isDeleted && shown.text.includes(text)),
-    { what: `#${messageId}, or what came in its place, to say “${text}”` },
-  );
+  return person.waitFor(() => findOutcome(person, messageId, text), {
+    what: `#${messageId}, or what came in its place, to say “${text}”`,
+  });
 }
 
 /** That message comes to have a button with this label, or one like it. */

@@ -87,15 +87,17 @@ const ofMissed: Tell = async (visit) => {
   return asNotices(renderMissed(visit, times, of), renderMissed(visit, times, of.slice(0, 1)));
 };
 
-/** What the route itself sends and edits. */
+/** What the route itself sends and edits. `room`: lines of what it sends. */
 function byRoute({
   data = {},
   account = {},
   states = ["open"],
   decision = {},
+  room = NOTICE,
 }: Partial<Pick<Known, "data" | "account">> & {
   readonly states?: ReadonlyArray<Decision["state"]>;
   readonly decision?: Partial<Decision>;
+  readonly room?: number;
 } = {}): Tell {
   return async (visit, news) => {
     const tell = routes.get(news)?.tell;
@@ -110,7 +112,10 @@ function byRoute({
           account,
           decisions: known,
         });
-        shown.push(...asNotices(...sent), ...edited.map((screen) => [screen, CARD] as const));
+        shown.push(
+          ...sent.map((screen) => [screen, room] as const),
+          ...edited.map((screen) => [screen, CARD] as const),
+        );
       }
     return shown;
   };
@@ -128,7 +133,9 @@ const ofQuestion: Tell = async (visit) => {
 
 const STRANGER = { telegramUserId: 7_318_462_951, name: PERSON.ordinary, username: "dilnoza_namunayeva" };
 const FAILURE = { userKey: "error-unavailable", until: null };
+/** The decision's own message comes anew. */
 const outcomes = byRoute({
+  room: CARD,
   data: { decisionId: "decision0", result: "conflict", sessionId: "s" },
   states: ["open", "following", "unknown", "done", "failed", "refused", "untracked", "undone"],
 });

@@ -31,6 +31,7 @@ export async function tellWith(
       edited.push(screen);
       return "edited";
     },
+    delete: async () => true,
     removeButtons: nothing,
     discard: nothing,
   } as never;

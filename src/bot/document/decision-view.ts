@@ -41,6 +41,8 @@ export interface DecisionScreenOptions {
   readonly organization: string;
   /** The session that is open over it alone: its code is to be compared. */
   readonly session?: SessionRow | null;
+  /** Words of the news that is told by it, below how the decision stands. */
+  readonly more?: Html | null;
   /** Instead of the decision's own ones, where it is shown on the way through something else. */
   readonly undo?: string;
   readonly back?: InlineKeyboardButton;
@@ -59,11 +61,12 @@ const WEIGHT = { organization: 2, reason: 4, detail: 5, doubts: 6 } as const;
 
 /** The decision with the links to sign it, as long as this person can sign it. */
 export function renderDecision(visit: ViewContext, decision: ToldDecision, facts: DecisionFacts): Screen {
-  const { session = null, undo, back } = facts;
+  const { session = null, more = null, undo, back } = facts;
   const isOwn = isOwnUnsigned(visit, decision);
   const text = fit(CARD, [
     ...renderAbout(visit, decision, facts),
     must(renderDecisionState(visit, decision)),
+    must(more),
     may(WEIGHT.reason, renderReason(visit, decision)),
     ...renderDoubtsOf(visit, decision),
     ...(isOwn

@@ -122,7 +122,7 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
   await showSent(visit, { account, document, colleague, isAsked });
 }
 
-/** What follows a note at once, or corrects it, changes the colleague's message. */
+/** Changes the colleague's message by the words that follow a note at once, or correct it. */
 async function changeQuestion(visit: Visit, args: NoteArgs, note: string): Promise<Html | null> {
   const { account, document } = await readNamed(visit, args);
   const colleague = await getColleague(visit, account, args.to);

@@ -1,4 +1,4 @@
-/** What news of one decision says in words of its own, while these are still true. */
+/** The words of their own that some news of a decision have, while these are still true. */
 import type { Decision } from "../../../db/rows/decisions.ts";
 import { voidReasonOf } from "../../document/decision-state-view.ts";
 import type { Html } from "../../ui/html.ts";
@@ -10,7 +10,7 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   followNeedsLogin: ["submitting", "following", "unknown"],
 };
 
-/** What the news says beyond how the decision stands; null where that is all. */
+/** The words beyond how the decision stands; null where that is all. */
 export function renderMore(
   visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },

@@ -82,7 +82,7 @@ export async function tellOutcome(visit: Visit, { id, news, data }: NoticeRow): 
     return standing;
   const more = speaksUp ? renderMore(visit, { news, result }, decision) : null;
   const sent = await visit.chat.send(
-    more === null ? screen : { ...screen, text: html`${screen.text}\n\n${more}` },
+    more === null ? screen : await decisionScreen(visit, decision, { organization: account.name, more }),
   );
   await db.notices.setTold([id], { messageId: sent, aloud: false });
   await db.messages.setDocumentMessage(...place, sent);

@@ -82,8 +82,14 @@ export async function renewSession(visit: Visit, sessionId: string, notice: stri
   return sent;
 }
 
-/** What came anew stands no more where it stood; where Telegram keeps that message, it says the same. */
-export async function takeAway({ chat }: Visit, messageId: number, { text }: Screen): Promise<void> {
+/** Takes the message away that came anew; where Telegram keeps it, it says the same. */
+export async function takeAway(
+  { chat, dependencies: { db }, user }: Visit,
+  messageId: number,
+  { text }: Screen,
+): Promise<void> {
+  const panel = await db.messages.findPanel(user.telegramUserId);
+  if (panel === messageId) await db.messages.setPanel(user.telegramUserId, null);
   if (!(await chat.delete(messageId))) await chat.edit(messageId, { text, keyboard: [] });
 }
 
