@@ -232,7 +232,9 @@ export class LocalTelegram {
     return this.#state.transcript.render();
   }
 
-  /** Refuses further calls, ends a waiting poll with no updates, stops webhook deliveries and keeps the last changes. */
+  /**
+   * Refuses further calls, ends a waiting poll with no updates, stops webhook deliveries and keeps the last changes.
+   */
   close(): void {
     this.#api.close();
     this.#state.longPoll.close();

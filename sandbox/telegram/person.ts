@@ -106,8 +106,8 @@ export class Person extends PrivateChatView {
   }
 
   /**
-   * Presses a key of the keyboard below the input: sends its label, or the contact or the place that it asks for. Throws
-   * where there is no such key, and for one that opens a Mini App.
+   * Presses a key of the keyboard below the input: sends its label, or the contact or the place that it asks for.
+   * Throws where there is no such key, and for one that opens a Mini App.
    */
   pressKey(label: string): ChatMessage {
     const key = this.replyKeyboard?.keyboard.flat().find(({ text }) => text === label);

@@ -33,6 +33,8 @@ const NOT_ON_POSTGRES: readonly string[] = [
   "test/unit/db/engine/room.test.ts",
   // A second process is refused; on PostgreSQL it works beside the first (side-by-side.test.ts).
   "test/faults/second-process.test.ts",
+  // With PostgreSQL Kotib follows its clock, and not the machine's.
+  "test/faults/clock-off.test.ts",
   // Of systemd, whatever the database.
   "test/faults/systemd-notify.test.ts",
   // The soak judges the file that its Kotib left.

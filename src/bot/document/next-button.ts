@@ -34,9 +34,9 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33`: of those that wait where the document was opened from, as that list counts them; `Next` alone if the
- * lists were not read lately. Where nothing else waits, it leads into another of the person's organizations. Null if
- * there is none, or the document has no id.
+ * `Next · 8 of 33`: of those that wait where the document was opened from, as that list counts them; `Next` alone if
+ * the lists were not read lately. Where nothing else waits, it leads into another of the person's organizations. Null
+ * if there is none, or the document has no id.
  */
 export async function nextButton(
   visit: Visit,

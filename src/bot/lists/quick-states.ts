@@ -47,8 +47,8 @@ export function countStates(documents: ReadonlyArray<Pick<BusinessDocument, "sta
 }
 
 /**
- * `[⏳ 8 open] [✅ 17 OK] [⛔ 2 no]`, so short that each takes one line. A tap takes the one away that is set, `[✕ ⏳ open]`:
- * the list's head tells its number.
+ * `[⏳ 8 open] [✅ 17 OK] [⛔ 2 no]`, so short that each takes one line. A tap takes the one away that is set, `[✕ ⏳
+ * open]`: the list's head tells its number.
  */
 export function quickStateButtons(
   visit: ViewContext,

@@ -22,7 +22,9 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-/** `broken`: the first entry that does not fit behind the one before it; `end` where all fit, and the last are missing. */
+/**
+ * `broken`: the first entry that does not fit behind the one before it; `end` where all fit, and the last are missing.
+ */
 export type AuditVerdict =
   | { readonly entries: number; readonly head: string }
   | { readonly broken: Pick<AuditRow, "id" | "at" | "event"> | "end" };

@@ -22,10 +22,11 @@ async function createRunning() {
   const keysFile = join(test.folder, "keys.json");
   const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
   const lines: string[] = [];
-  const run = (...argv: string[]) => main([...argv, "--yes"], env, (line) => void lines.push(line));
+  const ask = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  const run = (...argv: string[]) => ask(...argv, "--yes");
   expect(await run()).toBe(0);
   const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
-  return { ...test, db, keysFile, lines, run };
+  return { ...test, db, keysFile, lines, ask, run };
 }
 
 describe("kotib keys", () => {
@@ -38,17 +39,17 @@ describe("kotib keys", () => {
   });
 
   it("makes none beside a database that needs another one, unless that is meant", async () => {
-    const { db, keysFile, lines, run } = await createRunning();
+    const { db, keysFile, lines, ask, run } = await createRunning();
     rmSync(keysFile);
-    expect(await run()).toBe(0);
+    expect(await ask()).toBe(0);
     rmSync(keysFile);
     await logInAs(db, { token: "the-token" });
-    expect(await run()).toBe(1);
+    expect(await ask()).toBe(1);
     expect(lines.at(-1)).toMatch(
       /^the database needs the key [0-9a-f]{16}: bring back the key ring that has it; /,
     );
     expect(existsSync(keysFile)).toBe(false);
-    expect(await run("create", "--yes")).toBe(0);
+    expect(await run("create")).toBe(0);
     expect(existsSync(keysFile)).toBe(true);
   });
 
