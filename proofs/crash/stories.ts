@@ -81,9 +81,9 @@ export function anInvoiceIsSigned(
 ): SignedInvoice {
   let invoice: OpenedInvoice | null = null;
   let send = async () => {};
-  /** The text of the invoice's newest card: one that came as news may have taken the first one's place. */
-  const isSaid = (state: "done" | "open" | "refused") => {
-    const cards = director
+  /** The invoice's cards, the newest last: one that came as news may have taken the first one's place. */
+  const cards = () =>
+    director
       .messages()
       .filter(
         ({ id, text, isDeleted }) =>
@@ -91,10 +91,8 @@ export function anInvoiceIsSigned(
           id >= (invoice?.card.id ?? 0) &&
           text.split("\n", 2).some((line) => line.startsWith(`Invoice ${invoice?.number} `)),
       );
-    return cards.at(-1)?.text.includes(says(state, "accept")) ?? false;
-  };
-  const isOutcome = (text: string) =>
-    text.startsWith(`№ ${invoice?.number} · `) && text.includes(says("done", "accept"));
+  const isSaid = (state: "done" | "open" | "refused") =>
+    cards().at(-1)?.text.includes(says(state, "accept")) ?? false;
   const stateOf = async (id: string) => (await world.truth(id)).stateid;
   return {
     act: async () => {
@@ -124,12 +122,8 @@ export function anInvoiceIsSigned(
       const posts = world.door.passed.filter(
         ({ path, body }) => path.endsWith("/sign/invoice/accept") && body.includes(id),
       );
-      // The card that was decided on is edited; an outcome that would be missed there is sent besides, once.
-      const told = director
-        .messages()
-        .filter(
-          ({ id: newer, isFromBot, text }) => isFromBot && newer > (invoice?.card.id ?? 0) && isOutcome(text),
-        );
+      // The card that was decided on is edited, or comes anew in its place where an edit would be missed.
+      const told = cards().filter(({ text }) => text.includes(says("done", "accept")));
       return {
         postedTwice: Math.max(posts.length - 1, 0),
         notificationsRepeated: Math.max(told.length - 1, 0),
