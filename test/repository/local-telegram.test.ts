@@ -8,7 +8,7 @@ import { METHODS } from "../../sandbox/telegram/methods/methods-table.ts";
 describe("the package local-telegram", () => {
   it("runs a grammY and a Telegraf bot with nothing of the repository beside it", async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ["sandbox/telegram/try-package.mjs"]);
-    expect(stdout).toContain("grammy.test.mjs, telegraf.test.mjs, the command and the page");
+    expect(stdout).toContain("grammy.test.mjs, telegraf.test.mjs, the types, the command and the page");
   });
 
   it("names in its README every method that it plays, and no other", () => {

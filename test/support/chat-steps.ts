@@ -343,14 +343,25 @@ export function seesIn(person: Person, messageId: number, text: string): Promise
 }
 
 /** What tells what became of a decision: that message, or the one that came anew in its place; null before. */
-export function findOutcome(person: Person, messageId: number, text: string): ChatMessage | null {
-  const isIt = (shown: ChatMessage) => shown.id >= messageId && !shown.isDeleted && shown.text.includes(text);
+export function findOutcome(
+  person: Person,
+  messageId: number,
+  text: string,
+  number = "",
+): ChatMessage | null {
+  const isIt = (shown: ChatMessage) =>
+    shown.id >= messageId && !shown.isDeleted && shown.text.includes(text) && shown.text.includes(number);
   return person.messages().find(isIt) ?? null;
 }
 
-/** One of them comes to say this. */
-export function seesOutcome(person: Person, messageId: number, text: string): Promise<ChatMessage> {
-  return person.waitFor(() => findOutcome(person, messageId, text), {
+/** One of them comes to say this, of the document with this number where one is given. */
+export function seesOutcome(
+  person: Person,
+  messageId: number,
+  text: string,
+  number?: string,
+): Promise<ChatMessage> {
+  return person.waitFor(() => findOutcome(person, messageId, text, number), {
     what: `#${messageId}, or what came in its place, to say “${text}”`,
   });
 }
