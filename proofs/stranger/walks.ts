@@ -25,6 +25,29 @@ const runs = (version: string) => `${soon("/health")} | grep '^Kotib ${version.r
 const journal =
   'journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$(systemctl show --property=InvocationID --value kotib)"';
 
+/** Changes what the unit is given until `takeBack`. */
+const give = (lines: string) => `mkdir --parents /etc/systemd/system/kotib.service.d
+printf '%s\\n' '[Service]' ${lines} >/etc/systemd/system/kotib.service.d/walk.conf
+systemctl daemon-reload
+systemctl restart kotib`;
+const takeBack = `rm /etc/systemd/system/kotib.service.d/walk.conf
+systemctl daemon-reload
+systemctl restart kotib`;
+
+/** The organization of the person who logs in, and that person's number at Telegram. */
+const TIN = "300000011";
+const NUMBER = `"$(kotib people --json | sed --quiet 's/.*"number": \\([0-9]*\\).*/\\1/p' | head --lines=1)"`;
+const hasEnded = `kotib people | grep '(${TIN} '`;
+
+/** A Kotib of somebody else on the same machine, with the same bot. */
+const SECOND = `(mkdir --parents /tmp/second && cd /opt/kotib/current
+export BOT_TOKEN="$(cat /etc/kotib/secrets/bot-token)" KEYS_FILE=/tmp/second/keys.json
+export DATABASE_URL=file:/tmp/second/kotib.db PUBLIC_URL=http://127.0.0.1:9080 PORT=9080
+export $(grep --extended-regexp '^(SERVICE_URL|BOT_API_ROOT)=' /etc/kotib/kotib.env)
+./node tools/run.mjs kotib keys create
+status=0; timeout 60 ./node src/main.ts >/tmp/second/log 2>&1 || status=$?
+echo $status >/tmp/second/status)`;
+
 /** The version after one, as a later release has it. */
 export const nextVersion = (version: string): string =>
   version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
@@ -57,6 +80,56 @@ export const makeWalks = ({ version, newer, newerAt }: Versions): readonly Walk[
       "the unit is of that version, too": `readlink -f /etc/systemd/system/kotib.service | grep 'kotib-${version}/'`,
     },
   },
+  {
+    step: "(somebody asks who uses it)",
+    sees: {
+      "people names the organization": `kotib people --organization ${TIN} | grep ' ${TIN} '`,
+      "the audit trail has the login": "kotib audit --since 1d | grep loggedIn",
+      "the audit trail is whole": "kotib audit --verify",
+    },
+  },
+  {
+    step: "(one person is put out)",
+    happens: `! kotib revoke person ${NUMBER} </dev/null\nkotib revoke person ${NUMBER} --yes`,
+    sees: {
+      "that login has ended": hasEnded,
+      "the audit trail says by whom": "kotib audit --since 1d | grep 'loginEnded.*operator'",
+      "the audit trail is whole": "kotib audit --verify",
+    },
+    judged: "webhook",
+  },
+  {
+    step: "(another organization alone may use it)",
+    happens: give("Environment=ALLOWED_ORGANIZATIONS=300000099"),
+    sees: {
+      "Kotib is ready": soon("/ready"),
+      "the login of the others has ended": hasEnded,
+      "the doctor names who may": "kotib doctor | grep 300000099",
+    },
+  },
+  { step: "(everybody may use it again)", happens: takeBack, sees: {}, judged: "webhook" },
+  {
+    step: "(a second Kotib is started with the same token)",
+    happens: SECOND,
+    sees: {
+      "its status is 78": 'test "$(cat /tmp/second/status)" = 78',
+      "it says how it may take the webhook": "grep TAKE_WEBHOOK /tmp/second/log",
+      "the first one is ready": soon("/ready"),
+    },
+    judged: "webhook",
+  },
+  {
+    step: "(the clock is ten minutes ahead)",
+    happens: `apt-get install --yes faketime\n${give(
+      "'Environment=FAKETIME=+600' \"Environment=LD_PRELOAD=$(dpkg --listfiles libfaketime | grep '/libfaketimeMT.so.1$')\"",
+    )}`,
+    sees: {
+      "Kotib is ready": soon("/ready"),
+      "the journal has it among the warnings":
+        "for try in $(seq 60); do journalctl --unit kotib --priority warning --output=cat | grep 'clock is about' && exit; sleep 1; done; false",
+    },
+  },
+  { step: "(the clock is right again)", happens: takeBack, sees: { "Kotib is ready": soon("/ready") } },
   {
     page: "deploy.md",
     step: "Without a webhook",
