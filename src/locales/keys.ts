@@ -18,6 +18,8 @@ export interface PageMessages {
   "format-doubt-account": { account: TextArgument; of: TextArgument };
   "format-doubt-agrees": NoArguments;
   "format-doubt-amount": { of: TextArgument; times: TextArgument; usual: TextArgument };
+  "format-doubt-checked": { at: TextArgument; by: TextArgument };
+  "format-doubt-checked-before": { at: TextArgument; by: TextArgument };
   "format-doubt-contract": { contract: TextArgument; of: TextArgument };
   "format-doubt-differs": { by: TextArgument };
   "format-doubt-first": { known: TextArgument };
@@ -1361,6 +1363,8 @@ export interface Messages extends PageMessages {
   "queue-doubt-account": NoArguments;
   "queue-doubt-agrees": NoArguments;
   "queue-doubt-amount": NoArguments;
+  "queue-doubt-checked": NoArguments;
+  "queue-doubt-checkedBefore": NoArguments;
   "queue-doubt-contract": NoArguments;
   "queue-doubt-differs": NoArguments;
   "queue-doubt-first": NoArguments;
