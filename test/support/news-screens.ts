@@ -196,7 +196,7 @@ export const tells: Readonly<Record<string, Tell>> = {
     byRoute({ data: { submissionId: "s" } }),
   ),
   asked: ofQuestion,
-  answered: byRoute({ data: { questionId: "q" } }),
+  answered: byRoute({ data: { questionId: "q", by: "a" } }),
   given: byRoute({ data: { from: "b" }, decision: { preparedBy: 1 } }),
   givenBack: byRoute({ data: { decisionIds: ["decision0"], by: "b" } }),
   takenBack: moved,

@@ -12,7 +12,11 @@ import type { Colleague } from "./find-colleagues.ts";
 const data = z.object({ questionId: z.string() });
 
 export const asked = defineNews({ name: "asked", data });
-export const answered = defineNews({ name: "answered", data });
+/** `by`: the account of whoever answered. */
+export const answered = defineNews({ name: "answered", data: data.extend({ by: z.string() }) });
+
+/** The key of the notice by which an account's person was asked: whoever has got one may answer. */
+export const askedKey = (questionId: string, accountId: string) => `asked:${questionId}:${accountId}`;
 
 /** So often one asks the same colleague in a day. */
 export const MOST_QUESTIONS_A_DAY = 20;
@@ -39,7 +43,10 @@ export async function askColleague(
   const limit = { most: MOST_QUESTIONS_A_DAY, since: clock.now() - DAY_MS };
   const stored = await db.questions.ask(question, limit, (questionId) => ({
     notices: [
-      asked.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
+      asked.notice({
+        ...{ telegramUserId, accountId, data: { questionId } },
+        dedupeKey: askedKey(questionId, accountId),
+      }),
     ],
     audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
   }));

@@ -1,6 +1,7 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
 
 import {
+  answered,
   asked,
   besideOrBelow,
   type Html,
@@ -9,6 +10,7 @@ import {
   joinHtml,
   joinLines,
   keyboardOf,
+  nameOfAccount,
   nameOfPerson,
   openCardFrom,
   renderPartnerAndSum,
@@ -104,7 +106,8 @@ export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<num
   if (found === null) return null;
   const { question, account } = found;
   const { kind, documentId, number } = question;
-  const name = await nameOfPerson(visit, question.toUserId, question.tin);
+  const by = await visit.dependencies.db.accounts.find(answered.read(notice.data).by);
+  const name = by === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, by);
   const standing = await visit.dependencies.db.messages.findDocumentMessage(account.id, kind, documentId);
   const open = openCardFrom(account.id, { kind, id: documentId }, null);
   const text = visit.html("colleagues-answers", { name, document: nameOfDocument(visit, kind, number) });
