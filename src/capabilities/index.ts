@@ -1,5 +1,6 @@
 /** All capabilities, in the order in which places show their offers. A capability is its folder and its line here. */
 import type { Capability } from "../bot/index.ts";
+import { away } from "./away/index.ts";
 import { chain } from "./chain/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   colleagues,
   vatGuard,
   protection,
+  away,
   rules,
   deadlines,
   digest,

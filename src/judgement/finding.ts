@@ -3,6 +3,7 @@
  * found while its card is gathered; those about waiting documents while home, the digest or a choice is.
  */
 
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -13,6 +14,7 @@ import type { Judged, Reader } from "./judgement.ts";
 /** The parts by which facts are found. */
 export interface FindingParts {
   readonly db: Database;
+  readonly clock: Clock;
   readonly profile: ServiceProfile;
   readonly doubtSources: readonly DoubtSource[];
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import {
+  newestId,
+  opensMore,
+  opensNewInvoice,
+  presses,
+  pressesUntil,
+  seesIn,
+  seesNew,
+  types,
+} from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const TASHKENT_MS = 5 * 60 * MINUTES;
+const DAY_MS = 24 * 60 * MINUTES;
+const LONG_MS = 90_000;
+const KAMOLA = "Kamola Karimova";
+const DILNOZA = "Dilnoza Rahimova";
+
+/** Until that hour in Tashkent, of the same day or the next. */
+async function passesTo(world: World, hour: number): Promise<void> {
+  const local = world.now() + TASHKENT_MS;
+  const wanted = Math.floor(local / DAY_MS) * DAY_MS + hour * 60 * MINUTES;
+  await passes(world, wanted - local + (wanted <= local ? DAY_MS : 0));
+}
+
+for (const language of ["uz", "ru"] as const)
+  describe(`a substitute, in ${language}`, () => {
+    const world = useWorld({ watching: true, language });
+    const say = (key: string, args = {}) => said(key, args, language);
+    /** What a text says before its first argument. */
+    const sayIn = (key: string, name: string) =>
+      (say(key, { name, until: "§", from: "§" }).split("§")[0] ?? "").trim();
+
+    async function both(there: World): Promise<{ dilnoza: Person; kamola: Person }> {
+      const dilnoza = await atWork(there, "dilnoza");
+      const kamola = await there.loggedIn("kamola", there.person(KAMOLA));
+      await passes(there, 10 * MINUTES);
+      return { dilnoza, kamola };
+    }
+
+    it(
+      "is set in two taps from the digest, hears in the absent person's place, and stops by itself",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        await passesTo(there, 9);
+        const digest = await dilnoza.sees(({ labels }) => labels.includes(say("away-btn")), {
+          what: "the digest",
+        });
+        let before = newestId(kamola);
+        await dilnoza.press(digest.id, say("away-btn"));
+        const asked = await dilnoza.sees(({ text }) => text.includes(say("away-about")), {
+          what: "the proposals",
+        });
+        const period = asked.labels.find((label) => label.startsWith(sayIn("away-period-btn", ""))) ?? "";
+        await dilnoza.press(asked.id, period);
+        const set = await seesIn(dilnoza, asked.id, sayIn("away-on", KAMOLA));
+        expect(set.labels).toContain(say("away-end-btn"));
+        await seesNew(kamola, before, say("away-own-key"));
+
+        // News comes to the substitute alone, who reads for whom and until when.
+        before = newestId(kamola);
+        const here = newestId(dilnoza);
+        const id = there.service.activity.sendInvoice();
+        const { facturano: number } = (await there.truth(id)).facturadoc as { facturano: string };
+        await passes(there, 10 * MINUTES);
+        const told = await kamola.sees((message) => message.id > before && message.text.includes(number), {
+          what: "the notice",
+        });
+        expect(told.text).toContain(sayIn("away-for", "Dilnoza"));
+        await passes(there, 20 * MINUTES);
+        expect(dilnoza.messages().filter(({ id: at, text }) => at > here && text.includes(number))).toEqual(
+          [],
+        );
+
+        // Home says it.
+        const home = await types(dilnoza, "/home", sayIn("away-on", KAMOLA));
+        expect(home.text).toContain("🏖");
+
+        // It ends on its own, with one message of what was done.
+        const back = newestId(dilnoza);
+        await passes(there, 3 * DAY_MS);
+        await passesTo(there, 9);
+        await passes(there, 30 * MINUTES);
+        await passesTo(there, 10);
+        const reports = () =>
+          dilnoza
+            .messages()
+            .filter(
+              ({ id: at, text }) =>
+                at > back && text.includes(sayIn("away-over", KAMOLA).split(",")[0] ?? "?"),
+            );
+        for (let day = 0; day < 4 && reports().length === 0; day += 1) await passesTo(there, 10);
+        expect(reports()).toHaveLength(1);
+        expect(await there.count("absences")).toBe(0);
+      },
+      LONG_MS,
+    );
+  });
