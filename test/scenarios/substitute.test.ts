@@ -72,7 +72,7 @@ for (const language of ["uz", "ru"] as const)
         const told = await kamola.sees((message) => message.id > before && message.text.includes(number), {
           what: "the notice",
         });
-        expect(told.text).toContain(sayIn("away-for", "Dilnoza"));
+        expect(told.text).toContain(sayIn("away-for", "dilnoza"));
         await passes(there, 20 * MINUTES);
         expect(dilnoza.messages().filter(({ id: at, text }) => at > here && text.includes(number))).toEqual(
           [],

@@ -36,7 +36,7 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
     ...{ account, row },
     is: today < row.from ? "ahead" : today > row.until ? "over" : "on",
     name: chosen === null ? null : await nameOfAccount(finder, chosen),
-    substitute: found !== null && (await mayAnswer({ db, now }, found)) ? found : null,
+    substitute: found !== null && (await mayAnswer(parts, account, found)) ? found : null,
   };
 }
 
@@ -62,9 +62,11 @@ export async function findStoodFor(parts: Parts, account: AccountRow): Promise<A
   return found.filter((one) => one !== null);
 }
 
-/** Nobody answers for somebody else while away, and nobody whose last signature the service refused. */
-async function mayAnswer(parts: Parts, account: AccountRow): Promise<boolean> {
-  return !(await isAway(parts, account)) && !(await parts.db.submissions.wasLastForbidden(account.id));
+/** Nobody answers while away, without a list of the absent person's, or after the service refused a signature. */
+async function mayAnswer(parts: Parts, absent: AccountRow, account: AccountRow): Promise<boolean> {
+  if ((await isAway(parts, account)) || (await parts.db.submissions.wasLastForbidden(account.id))) return false;
+  const lists = await findLists(parts, account.id);
+  return [...(await findLists(parts, absent.id))].some((list) => lists.has(list));
 }
 
 export async function isAway(parts: Parts, account: AccountRow): Promise<boolean> {
