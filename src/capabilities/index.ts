@@ -2,6 +2,7 @@
 import type { Capability } from "../bot/index.ts";
 import { away } from "./away/index.ts";
 import { chain } from "./chain/index.ts";
+import { checked } from "./checked/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
 import { deadlines } from "./deadlines/index.ts";
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   vatGuard,
   protection,
   away,
+  checked,
   rules,
   deadlines,
   digest,

@@ -449,8 +449,6 @@ export interface Messages extends PageMessages {
   "away-about": NoArguments;
   "away-ahead": { from: TextArgument; name: TextArgument; until: TextArgument };
   "away-btn": NoArguments;
-  "away-check-btn": NoArguments;
-  "away-checked-set": NoArguments;
   "away-end-btn": NoArguments;
   "away-ended": NoArguments;
   "away-escalated": { count: number; name: TextArgument };
@@ -459,8 +457,6 @@ export interface Messages extends PageMessages {
   "away-is-away": { name: TextArgument };
   "away-lost": { name: TextArgument };
   "away-nobody": { name: TextArgument };
-  "away-note-btn": NoArguments;
-  "away-note-prompt": NoArguments;
   "away-on": { name: TextArgument; until: TextArgument };
   "away-other-btn": NoArguments;
   "away-over": { from: TextArgument; name: TextArgument; until: TextArgument };
@@ -473,7 +469,6 @@ export interface Messages extends PageMessages {
   "away-setting-btn": { organization: TextArgument };
   "away-substituted": { from: TextArgument; name: TextArgument; until: TextArgument };
   "away-title": NoArguments;
-  "away-uncheck-btn": NoArguments;
   "away-until-btn": { day: TextArgument };
   "away-urgent-btn": { value: TextArgument };
   "away-waiting": { count: number };
@@ -555,6 +550,11 @@ export interface Messages extends PageMessages {
   "chain-nth": { ending: TextArgument; place: TextArgument };
   "chain-seen": NoArguments;
   "chain-title": { number: TextArgument };
+  "checked-btn": NoArguments;
+  "checked-note-btn": NoArguments;
+  "checked-note-prompt": NoArguments;
+  "checked-set": NoArguments;
+  "checked-take-back-btn": NoArguments;
   "choose-accept-btn": { count: TextArgument };
   "choose-all-btn": { count: TextArgument };
   "choose-apart-colleagues": { count: number };

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import {
-  newestId,
-  opensMore,
-  opensNewInvoice,
-  presses,
-  pressesUntil,
-  seesIn,
-  seesNew,
-  types,
-} from "../support/chat-steps.ts";
+import { newestId, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -19,7 +10,6 @@ const TASHKENT_MS = 5 * 60 * MINUTES;
 const DAY_MS = 24 * 60 * MINUTES;
 const LONG_MS = 90_000;
 const KAMOLA = "Kamola Karimova";
-const DILNOZA = "Dilnoza Rahimova";
 
 /** Until that hour in Tashkent, of the same day or the next. */
 async function passesTo(world: World, hour: number): Promise<void> {

@@ -213,6 +213,7 @@ export const tells: Readonly<Record<string, Tell>> = {
 /** News that shows a screen of another kind, or none. */
 export const ELSEWHERE = [
   ...["digest", "weekly", "deadlines", "lastDay", "putOffReminder"],
+  ...["substituted", "substituteLost", "absenceOver", "escalated"],
   ...["loggedIn", "documentChanged", "wayBackOver", "progressLeft"],
 ];
 

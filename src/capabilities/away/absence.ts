@@ -25,7 +25,7 @@ export interface Absence {
 }
 
 export async function findAbsence(parts: Parts, account: AccountRow): Promise<Absence | null> {
-  const { db, now } = parts;
+  const { db } = parts;
   const row = await db.rowsOf(createAbsences).find(account.id);
   if (row === null) return null;
   const today = await todayOf(parts, account);
@@ -64,7 +64,8 @@ export async function findStoodFor(parts: Parts, account: AccountRow): Promise<A
 
 /** Nobody answers while away, without a list of the absent person's, or after the service refused a signature. */
 async function mayAnswer(parts: Parts, absent: AccountRow, account: AccountRow): Promise<boolean> {
-  if ((await isAway(parts, account)) || (await parts.db.submissions.wasLastForbidden(account.id))) return false;
+  if ((await isAway(parts, account)) || (await parts.db.submissions.wasLastForbidden(account.id)))
+    return false;
   const lists = await findLists(parts, account.id);
   return [...(await findLists(parts, absent.id))].some((list) => lists.has(list));
 }

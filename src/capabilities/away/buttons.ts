@@ -1,5 +1,5 @@
-/** Buttons of an absence, of whoever hears of what is undecided, and of checking a document. */
-import { defineButton, id, integer, ofDocument, oneOf } from "../../bot/index.ts";
+/** Buttons of an absence, and of whoever hears of what is undecided. */
+import { defineButton, id, integer, oneOf } from "../../bot/index.ts";
 
 /** Who answers, or the proposals for that. */
 export const openAway = defineButton("away.open", { account: id() });
@@ -25,6 +25,3 @@ export const chooseDay = defineButton("away.day", {
 export const setUrgent = defineButton("away.urgent", { account: id(), on: integer() });
 export const endAway = defineButton("away.end", { account: id() });
 export const dropSecond = defineButton("away.no-second", { account: id() });
-/** Ticks that the person checked the document, or takes that back. */
-export const setChecked = defineButton("away.check", { ...ofDocument(), on: integer() });
-export const noteCheck = defineButton("away.note", ofDocument());

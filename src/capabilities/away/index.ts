@@ -1,4 +1,4 @@
-/** The approver on leave stops nothing: a substitute answers, colleagues check, and a second person hears in time. */
+/** The approver on leave stops nothing: a substitute answers, and a second person hears of what is undecided in time. */
 import {
   type Capability,
   findColleagues,
@@ -16,7 +16,6 @@ import { waitsForReader } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Absence, findAbsence, findReadable, findStoodFor, nameOfAbsent } from "./absence.ts";
 import { openAway } from "./buttons.ts";
-import { askNote, checkButtons, checkedSource, checkedWaiting, checkOffers, ownCheck } from "./checked.ts";
 import { hears, renderFor, selectsWaiting } from "./hear.ts";
 import { awayJobs } from "./job.ts";
 import { setUp } from "./set-up.ts";
@@ -68,17 +67,14 @@ const nameAll = (parts: Parameters<typeof nameOfAbsent>[0], all: readonly Absenc
 
 export const away: Capability = {
   name: "away",
-  findings: [forWhom, ownCheck],
-  waitingFindings: [known, checkedWaiting],
-  doubtSources: [checkedSource],
+  findings: [forWhom],
+  waitingFindings: [known],
   hears,
   selectsWaiting,
-  dialogues: [askNote],
-  buttons: [...setUp, ...checkButtons],
+  buttons: setUp,
   news: awayNews,
   jobs: awayJobs,
   offers: {
-    ...checkOffers,
     digest: (visit, { account, of, ...at }) => {
       const found = foundBy(known, at);
       if (found === null || found.absence !== null || !found.hasColleagues) return [];

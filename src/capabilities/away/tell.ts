@@ -1,9 +1,7 @@
 /** Tells the news of absences. */
 import {
-  countText,
   documentWords,
   fit,
-  getOwnAccount,
   homeButton,
   html,
   isQuiet,

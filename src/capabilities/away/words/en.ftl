@@ -1,4 +1,4 @@
-# Who answers while a person is away, who checked a document, and who hears of what is undecided.
+# Who answers while a person is away, and who hears of what is undecided.
 
 away-btn = 🏖 I am away
 away-setting-btn = Who answers for me: { $organization }
@@ -35,9 +35,3 @@ away-escalated = { $count ->
     [one] ⏳ <b>{ $name }</b> has not decided { $count } document, and its last day is near.
    *[other] ⏳ <b>{ $name }</b> has not decided { $count } documents, and their last days are near.
 }
-
-away-check-btn = ✔ Checked
-away-uncheck-btn = Take ✔ back
-away-note-btn = Note to ✔
-away-note-prompt = What should colleagues know about your check?
-away-checked-set = ✔ Checked

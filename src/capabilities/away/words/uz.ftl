@@ -1,4 +1,4 @@
-# Kishi yo‘qligida kim javob beradi, hujjatni kim tekshirgan, hal qilinmaganini kim biladi.
+# Kishi yo‘qligida kim javob beradi, hal qilinmaganini kim biladi.
 
 away-btn = 🏖 Men yo‘qman
 away-setting-btn = O‘rnimga kim: { $organization }
@@ -29,9 +29,3 @@ away-second-btn = Vaqtida hal qilmasam…
 away-second-about = Muddatiga ikki ish kuni qolib hal qilmaganingizni kimga aytaylik?
 away-second-drop-btn = ✓ Vaqtida hal qilinmasa: { $name }
 away-escalated = ⏳ Muddati yaqin, { $count } ta hujjat hal qilinmagan. Javob beruvchi: <b>{ $name }</b>.
-
-away-check-btn = ✔ Tekshirildi
-away-uncheck-btn = ✔ belgisini olish
-away-note-btn = ✔ ga izoh
-away-note-prompt = Tekshiruvingiz haqida hamkasblar nimani bilsin?
-away-checked-set = ✔ Tekshirilgan

@@ -3,14 +3,17 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import {
   addressSchema,
+  type Capability,
+  defineButton,
   defineQuestion,
   findNames,
   type Html,
   homeButton,
-  html,
+  integer,
   joinLines,
   nameOfAccount,
   type Offers,
+  ofDocument,
   onButton,
   oneLine,
   openCardFrom,
@@ -22,19 +25,23 @@ import {
 } from "../../bot/index.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
+import { directionOf } from "../../documents/direction.ts";
 import type { Doubt } from "../../documents/doubt.ts";
 import type { DoubtSource } from "../../judgement/doubts.ts";
 import { type Finding, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { instantParts } from "../../locales/format-date.ts";
-import { noteCheck, setChecked } from "./buttons.ts";
 import { type Check, createChecks } from "./stored.ts";
+
+/** Ticks that the person checked the document, or takes that back. */
+export const setChecked = defineButton("checked.set", { ...ofDocument(), on: integer() });
+export const noteCheck = defineButton("checked.note", ofDocument());
 
 const MAX_NOTE = 300;
 
 /** The last one of each document: by whom, when, and whether the document changed since. */
-export const checkedSource: DoubtSource = {
+const checkedSource: DoubtSource = {
   name: "checked",
   async find({ db }, tin, documents) {
     const ids = documents.flatMap(({ document: { id } }) => id ?? []);
@@ -65,7 +72,7 @@ export const checkedSource: DoubtSource = {
 };
 
 /** Whether the person's own tick stands on it. */
-export const ownCheck: Finding<true> = {
+const ownCheck: Finding<true> = {
   name: "own-check",
   async find({ db }, { id, tin }, { kind, id: documentId }) {
     const found = documentId === null ? [] : await db.rowsOf(createChecks).findAmong(tin, [documentId]);
@@ -74,7 +81,7 @@ export const ownCheck: Finding<true> = {
 };
 
 /** Those that somebody looked through and that have not changed since. */
-export const checkedWaiting: WaitingFinding<readonly Judged[]> = {
+const checkedWaiting: WaitingFinding<readonly Judged[]> = {
   name: "checked",
   async find(parts, { tin }, { judged }) {
     const known = judged.map((one) => ({
@@ -98,24 +105,26 @@ export const checkedWaiting: WaitingFinding<readonly Judged[]> = {
   },
 };
 
-export const checkOffers = {
+const offers: Offers = {
   sets: (visit, at) => {
     const judged = foundBy(checkedWaiting, at) ?? [];
-    return judged.length === 0 ? [] : [{ name: "checked", label: visit.t("away-checked-set"), judged }];
+    return judged.length === 0 ? [] : [{ name: "checked", label: visit.t("checked-set"), judged }];
   },
   more: (visit, { account, document, from, ...at }) => {
-    const names = findNames(account.id, document, from);
-    if (names === null) return [];
+    // What the organization receives is checked before somebody answers.
+    const isReceived = directionOf(document, account.tin, "incoming") === "incoming";
+    const names = isReceived ? findNames(account.id, document, from) : null;
     const on = foundBy(ownCheck, at) !== null;
-    const tick = tapButton(
-      visit.t(on ? "away-uncheck-btn" : "away-check-btn"),
-      setChecked.pack({ ...names, on: on ? 0 : 1 }),
-    );
-    return [on ? [tick, tapButton(visit.t("away-note-btn"), noteCheck.pack(names))] : [tick]];
+    const label = visit.t(on ? "checked-take-back-btn" : "checked-btn");
+    return names === null ? [] : [[tapButton(label, setChecked.pack({ ...names, on: on ? 0 : 1 }))]];
   },
-} satisfies Offers;
+  seldom: (visit, { account, document, from, ...at }) => {
+    const names = foundBy(ownCheck, at) === null ? null : findNames(account.id, document, from);
+    return names === null ? [] : [[tapButton(visit.t("checked-note-btn"), noteCheck.pack(names))]];
+  },
+};
 
-export const askNote = defineQuestion({
+const askNote = defineQuestion({
   name: "noteCheck",
   args: addressSchema,
   resume: (args) => noteCheck.pack(args),
@@ -132,21 +141,29 @@ export const askNote = defineQuestion({
 
 type Names = z.output<typeof addressSchema>;
 
-export const checkButtons = [
-  onButton(setChecked, async (visit, { on, ...names }) => {
-    if (on === 1) return check(visit, names, null);
-    const { account, kind, id: documentId, from } = await openedBy(visit, names);
-    await visit.dependencies.db.rowsOf(createChecks).remove({ accountId: account.id, kind, documentId });
-    await visit.go(openCardFrom(account.id, { kind, id: documentId }, from) ?? openHome.pack({}));
-  }),
-  onButton(noteCheck, (visit, names) => visit.begin(askNote, names)),
-];
+export const checked: Capability = {
+  name: "checked",
+  findings: [ownCheck],
+  waitingFindings: [checkedWaiting],
+  doubtSources: [checkedSource],
+  offers,
+  dialogues: [askNote],
+  buttons: [
+    onButton(setChecked, async (visit, { on, ...names }) => {
+      if (on === 1) return check(visit, names, null);
+      const { account, kind, id: documentId, from } = await openedBy(visit, names);
+      await visit.dependencies.db.rowsOf(createChecks).remove({ accountId: account.id, kind, documentId });
+      await visit.go(openCardFrom(account.id, { kind, id: documentId }, from) ?? openHome.pack({}));
+    }),
+    onButton(noteCheck, (visit, names) => visit.begin(askNote, names)),
+  ],
+};
 
 async function showPrompt(visit: Visit, names: Names, problem: Html | null = null): Promise<void> {
   const { document } = await read(visit, names);
   const back = openCardFrom((await openedBy(visit, names)).account.id, document, null);
   await visit.show({
-    text: joinLines([renderTitle(visit, document), problem ?? visit.html("away-note-prompt")]),
+    text: joinLines([renderTitle(visit, document), problem ?? visit.html("checked-note-prompt")]),
     keyboard: [[back === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), back)]],
   });
 }
