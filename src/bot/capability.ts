@@ -72,7 +72,7 @@ export function saysOf(
   return (context, place, at) => capabilities.flatMap(({ says }) => says?.[place]?.(context, at) ?? []);
 }
 
-/** What the first of all capabilities says that has anything to say; else the person is told. */
+/** The first capability that has anything to say decides; else the person is told. */
 export function hearsOf(
   capabilities: readonly Capability[],
 ): (visit: Visit, notice: NoticeRow) => Promise<Hearing> {

@@ -8,8 +8,8 @@ import type { Given } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /**
- * The authors hear of the outcome as before. What that colleague prepared goes back to him or her, and what somebody
- * prepared who has left stays. Leaves out what `give` leaves out, and throws as it does.
+ * The authors hear of the outcome as before. Decisions that the colleague prepared go back to that one, and
+ * those of an author who has left stay. Leaves out what `give` leaves out, and throws as it does.
  */
 export async function passOn(parts: SigningParts, { from, to, decisionIds }: GiveRequest): Promise<Given> {
   const { db } = parts;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { proposeAway } from "../../src/capabilities/away/buttons.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesIn, seesNew, types } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, pressesUntil, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -26,11 +27,16 @@ for (const language of ["uz", "ru"] as const)
     const sayIn = (key: string, name: string) =>
       (say(key, { name, until: "§", from: "§" }).split("§")[0] ?? "").trim();
 
+    let people: { dilnoza: Person; kamola: Person } | undefined;
+    /** The same two in every story. */
     async function both(there: World): Promise<{ dilnoza: Person; kamola: Person }> {
-      const dilnoza = await atWork(there, "dilnoza");
-      const kamola = await there.loggedIn("kamola", there.person(KAMOLA));
+      there.advanceToWorkingHours();
+      people ??= {
+        dilnoza: await atWork(there, "dilnoza"),
+        kamola: await there.loggedIn("kamola", there.person(KAMOLA)),
+      };
       await passes(there, 10 * MINUTES);
-      return { dilnoza, kamola };
+      return people;
     }
 
     it(
@@ -88,6 +94,72 @@ for (const language of ["uz", "ru"] as const)
         for (let day = 0; day < 4 && reports().length === 0; day += 1) await passesTo(there, 10);
         expect(reports()).toHaveLength(1);
         expect(await there.count("absences")).toBe(0);
+      },
+      LONG_MS,
+    );
+
+    it(
+      "of somebody away gets what was given to sign, and the absent person hears once nobody answers",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
+        await passes(there, 10 * MINUTES);
+        const account = await there.look.value<string>(
+          "select id from accounts where telegram_user_id = ?",
+          dilnoza.id,
+        );
+        const colleague = await there.look.value<string>(
+          "select id from accounts where telegram_user_id = ?",
+          nodira.id,
+        );
+        const { id: panel } = await types(dilnoza, "/settings", say("settings-title"));
+        await dilnoza.pressData(panel, proposeAway.pack({ account, to: colleague }));
+        const asked = await dilnoza.sees(({ id, text }) => id >= panel && text.includes(say("away-about")), {
+          what: "the proposals",
+        });
+        await dilnoza.press(asked.id, asked.labels[1] ?? "");
+        await nodira.sees(({ text }) => text.includes(say("away-own-key")), {
+          what: "the substitute's message",
+        });
+
+        // What Kamola prepares for Dilnoza comes to Nodira, for Dilnoza.
+        const { number, card } = await opensNewInvoice(there, kamola);
+        await pressesUntil(kamola, card.id, say("card-more-btn"), say("colleagues-give-btn"));
+        await pressesUntil(kamola, card.id, say("colleagues-give-btn"), "dilnoza");
+        let before = newestId(nodira);
+        const there2 = newestId(dilnoza);
+        await kamola.press(card.id, "dilnoza");
+        const sure = await kamola.sees(
+          ({ id, labels }) =>
+            id === card.id && labels.includes(say("colleagues-give-to-btn", { name: "dilnoza" })),
+          { what: "the question" },
+        );
+        await kamola.press(sure.id, say("colleagues-give-to-btn", { name: "dilnoza" }));
+        const given = await nodira.sees((message) => message.id > before && message.text.includes(number), {
+          what: "what was prepared",
+        });
+        expect(given.text).toContain(sayIn("away-for", "dilnoza"));
+        await there.settled();
+        expect(dilnoza.messages().filter(({ id, text }) => id > there2 && text.includes(number))).toEqual([]);
+
+        // A colleague of hers who blocks the bot answers nothing: she is told, and hears again herself.
+        before = newestId(dilnoza);
+        nodira.block();
+        await passes(there, 5 * MINUTES);
+        await passes(there, 20 * MINUTES);
+        await dilnoza.sees(
+          ({ id, text }) =>
+            id > before && text.includes(say("away-lost", { name: "Nodira Aliyeva" }).slice(0, 12)),
+          { what: "that nobody answers" },
+        );
+        before = newestId(dilnoza);
+        const id = there.service.activity.sendInvoice();
+        const { facturano } = (await there.truth(id)).facturadoc as { facturano: string };
+        await passes(there, 10 * MINUTES);
+        await dilnoza.sees((message) => message.id > before && message.text.includes(facturano), {
+          what: "her own notice",
+        });
       },
       LONG_MS,
     );

@@ -107,7 +107,7 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
   };
 }
 
-/** Who looked through it is named where there is room for that; else a sign says that somebody did. */
+/** Names the person who looked through it where there is room; else a sign says that somebody did. */
 export function rowLabel(visit: ViewContext, words: RowWords): string {
   const { sum, checked = null, days } = words;
   const amount = sum === null ? "" : visit.words.shortSum(sum.amount, sum.currency);

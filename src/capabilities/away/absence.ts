@@ -18,9 +18,9 @@ export interface Absence {
   readonly row: AbsenceRow;
   /** By the days of the person's own calendar. */
   readonly is: "ahead" | "on" | "over";
-  /** The name of whoever was chosen; null for somebody who has left. */
+  /** The name of the chosen colleague; null for somebody who has left. */
   readonly name: string | null;
-  /** Whoever answers now; null where that person cannot: logged out, unreachable, away, or without the right to sign. */
+  /** The colleague who answers now; null for one who is logged out, unreachable, away, or without rights. */
   readonly substitute: Colleague | null;
 }
 
@@ -40,7 +40,7 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
   };
 }
 
-/** Whoever answers for the account's person now; null where the person answers alone. */
+/** Finds the colleague who answers for the account's person now; null where the person answers alone. */
 export async function findAnswering(
   parts: Parts,
   account: AccountRow,

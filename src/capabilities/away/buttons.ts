@@ -1,7 +1,7 @@
 /** Buttons of an absence, and of whoever hears of what is undecided. */
 import { defineButton, id, integer, oneOf } from "../../bot/index.ts";
 
-/** Who answers, or the proposals for that. */
+/** The absence that is set, or proposals for one. */
 export const openAway = defineButton("away.open", { account: id() });
 /** Ready periods with this colleague (an account). */
 export const proposeAway = defineButton("away.propose", { account: id(), to: id() });

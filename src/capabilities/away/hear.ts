@@ -45,7 +45,7 @@ import {
 
 /** So often it is looked whether the substitute has heard (milliseconds). */
 const LOOKS_EVERY_MS = 5 * MINUTE_MS;
-/** Whatever keeps a substitute from being told, holidays apart, is no reason to wait longer. */
+/** After so long (milliseconds) the absent person is told: holidays are seldom longer. */
 const LONGEST_HELD_MS = 4 * DAY_MS;
 
 const ofDocument: ReadonlySet<string> = new Set(documentNews);
@@ -68,13 +68,13 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   return bearing(visit, parts, await findStoodForIn(parts, account, about));
 }
 
-/** What a notice is about, as far as it decides who hears of it. */
+/** The matter of a notice, as far as it decides who hears of it. */
 interface About {
   /** Whether this account may read it. */
   readonly isReadable: (accountId: string) => Promise<boolean>;
   /** The key of the notice by which another account's person hears of the same. */
   readonly keyFor: (accountId: string) => string;
-  /** The person for whom it was meant; null: all who may read it. */
+  /** The person who was to hear of it; null: all who may read it. */
   readonly meant: number | null;
   /** Whether it is that account's own doing. */
   readonly isBy: (account: AccountRow) => boolean;
@@ -176,7 +176,7 @@ function endsSoon({ now, user }: Reader, judged: Judged): boolean {
   return end !== undefined && end <= addDays(dateInTimeZone(now, user.timeZone), 1);
 }
 
-/** What colleagues prepared for the absent person goes on; what cannot, stays, and is told to that person. */
+/** Passes on what colleagues prepared for the absent person, who is told of the rest. */
 async function hearsGiven(
   visit: Visit,
   parts: Parts,

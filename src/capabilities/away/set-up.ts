@@ -150,7 +150,7 @@ async function findLikely(visit: Visit, account: AccountRow): Promise<Colleague 
   return ranked[0]?.colleague ?? null;
 }
 
-/** Whoever answers hears of it, and gets what was prepared for the absent person. */
+/** The substitute hears of it, and gets what was prepared for the absent person. */
 async function save(visit: Visit, account: AccountRow, row: AbsenceRow): Promise<void> {
   const { db } = visit.dependencies;
   await db.rowsOf(createAbsences).save(row, awayJob(account.id, visit.now()));

@@ -82,7 +82,7 @@ export const awayNews = [
   onNews(escalated, tellEscalated),
 ];
 
-/** What became of the documents that the person may read; everybody's answers, also those given elsewhere. */
+/** Counts the answers to documents that the person may read, also those that were given elsewhere. */
 export async function renderReport(
   visit: Visit,
   account: AccountRow,

@@ -38,10 +38,10 @@ import {
 /** Ready periods, in days. */
 const PERIODS = [3, 7, 14, 28] as const;
 
-/** What a screen of an absence tells besides it. */
+/** The facts that a screen tells besides the absence. */
 export interface AwayFacts {
   readonly account: AccountRow;
-  /** Whoever hears of what is undecided; null: nobody. */
+  /** The colleague who hears of what is undecided; null: nobody. */
   readonly second: Colleague | null;
   readonly note: Html | null;
 }

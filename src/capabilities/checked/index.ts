@@ -111,7 +111,7 @@ const offers: Offers = {
     return judged.length === 0 ? [] : [{ name: "checked", label: visit.t("checked-set"), judged }];
   },
   more: (visit, { account, document, from, ...at }) => {
-    // What the organization receives is checked before somebody answers.
+    // People check received documents, before somebody answers.
     const isReceived = directionOf(document, account.tin, "incoming") === "incoming";
     const names = isReceived ? findNames(account.id, document, from) : null;
     const on = foundBy(ownCheck, at) !== null;
@@ -188,7 +188,7 @@ async function read(visit: Visit, names: Names): Promise<CardFacts> {
   return await readCard(visit.dependencies, account, kind, id, visit.user);
 }
 
-/** What everybody sees alike, whatever list or card showed the document. */
+/** Made of facts that are alike in whatever list or card showed the document. */
 function digestOf({
   partnerTin,
   facts: { number, date, contractNumber, total, currency },

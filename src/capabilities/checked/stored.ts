@@ -63,7 +63,7 @@ export function createChecks(store: Store) {
     }
   };
   return {
-    /** What people of the organization looked through of these documents. */
+    /** Finds the organization's checks of these documents. */
     findAmong: (tin: Tin, ids: readonly DocumentId[]): Promise<Check[]> =>
       read(async () => {
         if (ids.length === 0) return [];

@@ -98,7 +98,7 @@ export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[
   return read.filter((one) => one !== null).sort((one, other) => endsFirst(one.waiting, other.waiting));
 }
 
-/** What capabilities leave of it for this person to be told. */
+/** Lets capabilities select what this person is told of it. */
 async function selectTold(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<WaitingNow> {
   const reader = { ...readerOf(visit, account), account };
   let all = waiting.all;
