@@ -91,7 +91,7 @@ export interface Named {
   readonly id: DocumentId;
 }
 
-/** Tells of each document whether the account may read the list that showed it last; an unknown list may not be read. */
+/** Tells of each document whether the account may read the list that showed it last, which must be known. */
 export async function findReadable(
   { db }: Pick<Parts, "db">,
   accountId: string,

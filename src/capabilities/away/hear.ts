@@ -110,7 +110,7 @@ async function aboutOf({ db }: Parts, notice: NoticeRow): Promise<About | null> 
 
 const namedList = z.object({ list: z.string().nullish() });
 
-/** Null where the absent person is to be told, too, or instead: the substitute may not know of it, or cannot be told. */
+/** Null where the absent person is told, too, or instead: the substitute may not know of it, or cannot be told. */
 async function passOn(
   visit: Visit,
   { row, account, substitute }: Answered,
@@ -268,7 +268,7 @@ async function findStoodForIn(
 ): Promise<Absence[]> {
   const all = await findStoodFor(parts, account);
   const isFor = await Promise.all(
-    all.map(({ account: absent }) =>
+    all.map(async ({ account: absent }) =>
       meant === null ? isReadable(absent.id) : absent.telegramUserId === meant,
     ),
   );

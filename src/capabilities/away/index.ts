@@ -1,4 +1,4 @@
-/** The approver on leave stops nothing: a substitute answers, and a second person hears of what is undecided in time. */
+/** The approver on leave stops nothing: a substitute answers, and a second person hears in time what is undecided. */
 import {
   type Capability,
   findColleagues,

@@ -91,7 +91,7 @@ const checkedWaiting: WaitingFinding<readonly Judged[]> = {
       waitsFor: null,
     }));
     const kept = await Promise.all(
-      judged.map(({ document: { kind, id } }) =>
+      judged.map(async ({ document: { kind, id } }) =>
         id === null ? null : parts.db.watched.findDocument(tin, kind, id),
       ),
     );

@@ -1,4 +1,4 @@
-/** Whatever absences, rights and logins there are: what waits is told to somebody who may decide it, and to no other. */
+/** Whatever absences and rights there are: what waits is told to somebody who may decide it, and to no other. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Visit } from "../../../../src/bot/visit.ts";
