@@ -4,7 +4,7 @@ import type { MenuButton } from "grammy/types";
 import type { RenderedFile } from "../files/file.ts";
 import { noopButton } from "./buttons/home.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
-import { type Html, html } from "./ui/html.ts";
+import { type Html, html, joinLines } from "./ui/html.ts";
 import { isRich, plainScreen } from "./ui/plain-screen.ts";
 import type { Keyboard, Screen } from "./ui/screen.ts";
 
@@ -176,6 +176,17 @@ export function createChat(
     async showBusy() {
       await api.sendChatAction(chatId, "typing");
     },
+  };
+}
+
+/** The same chat, on each message of which the line stands last, where it does not stand there already. */
+export function bearing(chat: Chat, line: Html): Chat {
+  const bear = (text: Html) => (text.toString().includes(line.toString()) ? text : joinLines([text, line]));
+  return {
+    ...chat,
+    send: (screen, options) => chat.send({ ...screen, text: bear(screen.text) }, options),
+    edit: (messageId, screen) => chat.edit(messageId, { ...screen, text: bear(screen.text) }),
+    sendPhoto: (file, options) => chat.sendPhoto(file, { ...options, caption: bear(options.caption) }),
   };
 }
 

@@ -15,7 +15,7 @@ import { answers } from "./answers.ts";
 import { addToAnswer } from "./buttons/answers.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
-import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
+import { addressOf, type Capability, hearsOf, jobsOf, offersOf, saysOf } from "./capability.ts";
 import { card } from "./card/index.ts";
 import { choosing } from "./choosing/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
@@ -113,6 +113,7 @@ export function createBot(options: {
     doubtSources,
     findings,
     waitingFindings,
+    selectsWaiting: capabilities.flatMap((capability) => capability.selectsWaiting ?? []),
   };
   const features: readonly Feature[] = [...spine, ...capabilities];
   const { apiRoot, proxies } = options;
@@ -235,7 +236,10 @@ export function createBot(options: {
     jobs: {
       update: { work: workUpdate },
       notice: {
-        work: createNoticeDelivery({ dependencies, visits, brake, telegramWork, features }),
+        work: createNoticeDelivery({
+          ...{ dependencies, visits, brake, telegramWork, features },
+          hears: hearsOf(capabilities),
+        }),
       },
       ...jobsOf(capabilities, { dependencies, visits, guard, telegramWork }),
     },

@@ -7,7 +7,7 @@ import type { Policies } from "../documents/policies.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
 import type { DoubtSource } from "../judgement/doubts.ts";
-import type { Finding, WaitingFinding } from "../judgement/finding.ts";
+import type { Finding, SelectWaiting, WaitingFinding } from "../judgement/finding.ts";
 import type { Log } from "../log.ts";
 import type { DocumentMemory } from "../reading/document-memory.ts";
 import type { ListSights } from "../reading/list-sights.ts";
@@ -36,6 +36,8 @@ export interface BotDependencies {
   readonly findings?: readonly Finding<unknown>[];
   /** The same for what waits. */
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
+  /** Those of the capabilities who select what is told of it at chosen hours. */
+  readonly selectsWaiting?: readonly SelectWaiting[];
   readonly clock: Clock;
   readonly readings: ReadingMemory;
   readonly documents: DocumentMemory;

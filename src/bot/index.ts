@@ -30,7 +30,7 @@ export { askDelete, openLogin } from "./buttons/login.ts";
 export { putOffChoice } from "./buttons/put-off.ts";
 export { openSetting, openSettings } from "./buttons/settings.ts";
 export { rejectStepAgain } from "./buttons/walk.ts";
-export type { Capability, JobParts, Offers, Says } from "./capability.ts";
+export type { Capability, Hearing, JobParts, Offers, Says } from "./capability.ts";
 export {
   amendQuestion,
   answered,

@@ -42,13 +42,15 @@ export interface Places {
 
   /** Rows for a part of what waits, behind the *More* of its list and under the digest. `of`: before each label. */
   readonly waits: Waiting & { readonly of: string };
+  /** Ways under the digest, beside those to its lists. */
+  readonly digest: Waiting & { readonly of: string };
   /** Short ways on home. `pinned`: the saved list that stands there. */
   readonly home: { readonly account: AccountRow; readonly pinned: StoredView | null };
   /** Behind home's *More*. `saved`: how many saved lists there are. */
   readonly homeMore: { readonly account: AccountRow; readonly saved: number };
   readonly settings: Readonly<Record<never, never>>;
   /** In the settings, among the organizations. */
-  readonly organizationSettings: { readonly account: AccountRow };
+  readonly organizationSettings: { readonly account: AccountRow; readonly found?: Findings };
 
   /** Behind a list's *More*, a row for its files. */
   readonly listFiles: { readonly view: string };

@@ -2,7 +2,7 @@
 import type { Api } from "grammy";
 import type { MetUser, UserRow } from "../db/rows/users.ts";
 import { AppError } from "../errors.ts";
-import { type Chat, createChat } from "./chat.ts";
+import { bearing, type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { noteSignButtons } from "./sign-buttons.ts";
 import type { Html } from "./ui/html.ts";
@@ -70,16 +70,19 @@ export interface VisitOptions {
   readonly place?: number;
   /** Whether short pauses that Telegram asks for are waited for; default: yes. */
   readonly isPatient?: boolean;
+  /** Stands on each message of the visit; null or absent: none does. */
+  readonly line?: Html | null;
 }
 
 export function createVisit(options: VisitOptions): Visit {
-  const { dependencies, user, tap, met = null, place } = options;
+  const { dependencies, user, tap, met = null, place, line = null } = options;
   const { messages } = dependencies.db;
   const plain = createChat(options.api, user.chatId, {
     isPatient: options.isPatient ?? true,
     protectedFrom: user.preferences.protection?.from ?? null,
   });
-  const chat = noteSignButtons(plain, { dependencies, user, met });
+  const noted = noteSignButtons(plain, { dependencies, user, met });
+  const chat = line === null ? noted : bearing(noted, line);
 
   async function sendPanel(screen: Screen): Promise<void> {
     const old = await messages.findPanel(user.telegramUserId);

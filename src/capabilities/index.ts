@@ -1,6 +1,8 @@
 /** All capabilities, in the order in which places show their offers. A capability is its folder and its line here. */
 import type { Capability } from "../bot/index.ts";
+import { away } from "./away/index.ts";
 import { chain } from "./chain/index.ts";
+import { checked } from "./checked/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
 import { deadlines } from "./deadlines/index.ts";
@@ -28,6 +30,8 @@ export const capabilities: readonly Capability[] = [
   colleagues,
   vatGuard,
   protection,
+  away,
+  checked,
   rules,
   deadlines,
   digest,

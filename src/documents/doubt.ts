@@ -7,6 +7,14 @@ import { storedDateSchema } from "./stored-date.ts";
 const sumSchema = z.string().regex(/^-?\d+$/);
 const countSchema = z.number().int().positive();
 
+/** Somebody of the organization looked through it: the name, the day and the minute (`HH:MM`) there, and a note. */
+const checkSchema = {
+  by: z.string(),
+  date: storedDateSchema,
+  time: z.string(),
+  note: z.string().nullable(),
+};
+
 /** The fact in the record's words; `vat` is null where the sum is not known. */
 const vatFactSchema = z.object({
   fact: z.literal("vat"),
@@ -53,6 +61,9 @@ const factSchema = z.discriminatedUnion("fact", [
   z.object({ fact: z.literal("uncompared") }),
   /** A reconciliation agrees with the organization's own documents. */
   z.object({ fact: z.literal("agrees") }),
+  z.object({ fact: z.literal("checked"), ...checkSchema }),
+  /** It was looked through, and has changed since. */
+  z.object({ fact: z.literal("checkedBefore"), ...checkSchema }),
   /** Most of the others in the pile have another action. */
   z.object({ fact: z.literal("oddAction") }),
   /** Nearly all others in the pile are of one partner. */
@@ -76,6 +87,7 @@ const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
   account: "stop",
   lines: "stop",
   vat: "stop",
+  checkedBefore: "look",
   uncompared: "look",
   negative: "look",
   line: "look",
@@ -87,6 +99,7 @@ const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
   oddPartner: "look",
   oddAmount: "look",
   agrees: "fine",
+  checked: "fine",
 };
 const ORDER = Object.keys(WEIGHTS);
 

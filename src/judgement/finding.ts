@@ -3,16 +3,18 @@
  * found while its card is gathered; those about waiting documents while home, the digest or a choice is.
  */
 
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { DoubtSource } from "./doubts.ts";
-import type { Judged } from "./judgement.ts";
+import type { Judged, Reader } from "./judgement.ts";
 
 /** The parts by which facts are found. */
 export interface FindingParts {
   readonly db: Database;
+  readonly clock: Clock;
   readonly profile: ServiceProfile;
   readonly doubtSources: readonly DoubtSource[];
 }
@@ -32,6 +34,13 @@ export interface Waiting {
 }
 
 export type WaitingFinding<Found> = Finding<Found, Waiting>;
+
+/** Selects of the documents that wait those of which the reader is told unasked. It asks the service nothing. */
+export type SelectWaiting = (
+  parts: FindingParts,
+  reader: Reader & { readonly account: AccountRow },
+  judged: readonly Judged[],
+) => Promise<readonly Judged[]>;
 
 /** Facts by the findings' names. */
 export type Findings = ReadonlyMap<string, unknown>;

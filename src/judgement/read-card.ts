@@ -177,7 +177,9 @@ export async function gatherFacts(
     changed,
     ...(changes.length === 0 ? {} : { changes }),
     history,
-    ...(findings.length === 0 ? {} : { found: await findAll(findings, parts, account, document) }),
+    ...(findings.length === 0
+      ? {}
+      : { found: await findAll(findings, { ...parts, clock }, account, document) }),
   };
 }
 

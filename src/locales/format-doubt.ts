@@ -9,6 +9,8 @@ import type { Translate } from "./translate.ts";
 /** Longer contract numbers of partners are cut here. */
 const MAX_CONTRACT = 24;
 const MAX_RATE = 20;
+const MAX_NAME = 24;
+const MAX_NOTE = 120;
 /** People tell one account from another by its end. */
 const ACCOUNT_END = 6;
 
@@ -18,13 +20,14 @@ interface NumberFormats {
   shortSum(amount: Tiyin, currency: Currency): string;
   number(value: string): string;
   date(date: CalendarDate): string;
+  dayMonth(date: CalendarDate): string;
 }
 
 export function formatDoubt(
   fact: Doubt,
   currency: Currency,
   t: Translate<PageMessages>,
-  { amount, money, shortSum, number, date }: NumberFormats,
+  { amount, money, shortSum, number, date, dayMonth }: NumberFormats,
 ): string {
   const rate = (text: string) => {
     const bare = text.replace("%", "").trim();
@@ -69,6 +72,15 @@ export function formatDoubt(
       return t("format-doubt-uncompared");
     case "agrees":
       return t("format-doubt-agrees");
+    case "checked":
+    case "checkedBefore": {
+      const day = fact.date === null ? "" : `${dayMonth(fact.date)}, `;
+      const told = { by: cleanText(fact.by, MAX_NAME), at: `${day}${fact.time}` };
+      const note = fact.note === null ? "" : `: ${cleanText(fact.note, MAX_NOTE)}`;
+      const says =
+        fact.fact === "checked" ? t("format-doubt-checked", told) : t("format-doubt-checked-before", told);
+      return `${says}${note}`;
+    }
     case "oddAction":
       return t("format-doubt-odd-action");
     case "oddPartner":

@@ -10,6 +10,7 @@ import { createExpireHandler } from "./expire-session.ts";
 import { give } from "./give.ts";
 import { giveBack } from "./give-back.ts";
 import { findWaiting, openLink } from "./open-link.ts";
+import { passOn } from "./pass-on.ts";
 import { getOwnSession, readItems, readLast, readResults } from "./read-session.ts";
 import { hashSecret } from "./secret.ts";
 import { linkTo } from "./signing-link.ts";
@@ -40,6 +41,7 @@ export function createSigning(
     decide,
     undo,
     give,
+    passOn,
     giveBack,
     linkTo,
     isTrustedBrowser,

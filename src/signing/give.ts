@@ -17,7 +17,7 @@ import type { SigningParts } from "./signing-parts.ts";
 /** Documents read at a time with the colleague's login. */
 const READ_AT_ONCE = 4;
 
-interface GiveRequest {
+export interface GiveRequest {
   readonly from: AccountRow;
   readonly to: string;
   readonly decisionIds: readonly string[];
@@ -62,13 +62,13 @@ export async function give(parts: SigningParts, { from, to, decisionIds }: GiveR
   return { given, unreadable: own.length - readable.length };
 }
 
-interface Colleague {
+export interface Colleague {
   readonly account: AccountRow;
   readonly user: UserRow;
 }
 
 /** Throws `ColleagueUnable`: an account of another organization is as good as none. */
-async function getColleague({ db }: SigningParts, from: AccountRow, to: string): Promise<Colleague> {
+export async function getColleague({ db }: SigningParts, from: AccountRow, to: string): Promise<Colleague> {
   const account = await db.accounts.find(to);
   const user = account && (await db.users.find(account.telegramUserId));
   const isColleague = account?.tin === from.tin && account.telegramUserId !== from.telegramUserId;
@@ -79,7 +79,7 @@ async function getColleague({ db }: SigningParts, from: AccountRow, to: string):
 }
 
 /** The decisions whose documents the colleague's own login may read. */
-async function findReadable(
+export async function findReadable(
   parts: SigningParts,
   colleague: Colleague,
   decisions: readonly Decision[],

@@ -44,7 +44,10 @@ export const openingFailed = defineNews({
   urgency: "answer",
 });
 /** Somebody prepared decisions for a colleague to sign; `from` is that person's account. */
-export const given = defineNews({ name: "given", data: z.object({ from: z.string() }) });
+export const given = defineNews({
+  name: "given",
+  data: z.object({ from: z.string(), instead: z.string().nullable().default(null) }),
+});
 /** A colleague's decision, `by`, replaced an unsigned one; for its signer, and for the person who prepared it. */
 export const takenOver = defineNews({
   name: "takenOver",
@@ -148,13 +151,20 @@ export function openingFailedNotice(
   });
 }
 
-/** Tells a colleague of decisions that somebody prepared for signing; their number is read when it is told. */
+/**
+ * Tells a colleague of decisions that somebody prepared for signing; their number is read when it is told. `instead`:
+ * the account for which they were prepared, where the colleague signs in its place.
+ */
 export function givenNotice(
   { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
   from: Pick<AccountRow, "id">,
   key: string,
+  instead: string | null = null,
 ): NewNotice {
-  return given.notice({ telegramUserId, accountId, data: { from: from.id }, dedupeKey: `given:${key}` });
+  return given.notice({
+    ...{ telegramUserId, accountId, data: { from: from.id, ...(instead === null ? {} : { instead }) } },
+    dedupeKey: `given:${key}`,
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Summary, summarySchema } from "../db/rows/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import { actionNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
-import type { Doubt } from "../documents/doubt.ts";
+import { type Doubt, doubtsSchema, weightOf } from "../documents/doubt.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { ShownItem } from "./signing.ts";
@@ -23,6 +23,7 @@ export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().exte
   reason: words,
   reasonSigned: z.boolean(),
   source: z.enum(["signData", "service"]),
+  assured: doubtsSchema.exactOptional(),
   lines: z.array(z.object({ name: words, count: words, total: words })),
 });
 
@@ -65,7 +66,8 @@ export function showItem(
 ): ShownItem {
   const { document } = signData;
   // Doubts from the time of the decision are those of the pile, or not to be told.
-  const { doubts: _decidedWith, ...seen } = decision.summary;
+  const { doubts: decidedWith = [], ...seen } = decision.summary;
+  const assured = decidedWith.filter((one) => weightOf(one) === "fine");
   const shown = document ? summarizeDocument(profile, document, decision.tin) : seen;
   return {
     decisionId: decision.id,
@@ -75,6 +77,7 @@ export function showItem(
     reasonSigned: signData.reasonSigned,
     ...shown,
     ...(doubts.length === 0 ? {} : { doubts }),
+    ...(assured.length === 0 ? {} : { assured }),
     source: document ? "signData" : "service",
     lines: (document?.lines ?? []).slice(0, MAX_LINES).map(({ name, count, total }) => ({
       name,

@@ -33,6 +33,8 @@ export interface ShownItem {
   readonly balance?: SummaryBalance;
   /** Unusual facts about it in the organization's history when it was decided. */
   readonly doubts?: readonly Doubt[];
+  /** Facts that were looked at and are right, by when it was decided. */
+  readonly assured?: readonly Doubt[];
   /** `signData`: rendered from the signed content; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;

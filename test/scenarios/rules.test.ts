@@ -61,7 +61,8 @@ describe("a person's own rules", () => {
 
     // From a card it is tried on one's own past.
     const card = await opensByNumber(dilnoza, sample);
-    await pressesUntil(dilnoza, card.id, say("card-more-btn"), say("rules-like-btn"));
+    await pressesUntil(dilnoza, card.id, say("card-more-btn"), say("card-details"));
+    await pressesUntil(dilnoza, card.id, say("card-details"), say("rules-like-btn"));
     const tried = await pressesUntil(dilnoza, card.id, say("rules-like-btn"), say("rules-switch-on-btn"));
     const [one = 0, other = 0, rejected = 0] = (tried.text.match(/\d+/g) ?? []).map(Number).slice(-3);
     const [chosen, count] = [Math.min(one, other), Math.max(one, other)];

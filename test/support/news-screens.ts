@@ -222,7 +222,7 @@ export const tells: Readonly<Record<string, Tell>> = {
     byRoute({ data: { submissionId: "s" } }),
   ),
   asked: ofQuestion,
-  answered: byRoute({ data: { questionId: "q" } }),
+  answered: byRoute({ data: { questionId: "q", by: "a" } }),
   given: byRoute({ data: { from: "b" }, decision: { preparedBy: 1 } }),
   givenBack: byRoute({ data: { decisionIds: ["decision0"], by: "b" } }),
   takenBack: moved,
@@ -240,6 +240,7 @@ export const tells: Readonly<Record<string, Tell>> = {
 export const ELSEWHERE = [
   "admissionDecided",
   ...["digest", "weekly", "deadlines", "lastDay", "putOffReminder"],
+  ...["substituted", "substituteLost", "absenceOver", "escalated"],
   ...["loggedIn", "documentChanged", "wayBackOver", "progressLeft"],
 ];
 

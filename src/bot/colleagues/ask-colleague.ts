@@ -12,10 +12,11 @@ import type { Colleague } from "./find-colleagues.ts";
 const data = z.object({ questionId: z.string() });
 
 export const asked = defineNews({ name: "asked", data });
-export const answered = defineNews({ name: "answered", data });
+/** `by`: the account of whoever answered. */
+export const answered = defineNews({ name: "answered", data: data.extend({ by: z.string() }) });
 
-/** The key of the notice that tells a question first. */
-export const askedKey = (questionId: string): string => `asked:${questionId}`;
+/** The key of the notice that first asked an account's person: whoever has got one may answer. */
+export const askedKey = (questionId: string, accountId: string) => `asked:${questionId}:${accountId}`;
 
 /** So often one asks the same colleague in a day. */
 export const MOST_QUESTIONS_A_DAY = 20;
@@ -42,7 +43,10 @@ export async function askColleague(
   const limit = { most: MOST_QUESTIONS_A_DAY, since: clock.now() - DAY_MS };
   const stored = await db.questions.ask(question, limit, (questionId) => ({
     notices: [
-      asked.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: askedKey(questionId) }),
+      asked.notice({
+        ...{ telegramUserId, accountId, data: { questionId } },
+        dedupeKey: askedKey(questionId, accountId),
+      }),
     ],
     audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
   }));
@@ -72,7 +76,7 @@ export function amendQuestion(
     notices: [
       asked.notice({
         ...{ telegramUserId, accountId, data: { questionId } },
-        dedupeKey: `${askedKey(questionId)}:${now}`,
+        dedupeKey: `${askedKey(questionId, accountId)}:${now}`,
       }),
     ],
   }));

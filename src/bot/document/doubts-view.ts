@@ -39,8 +39,21 @@ export function renderAssured(
   visit: ViewContext,
   { document: { currency }, assured }: Pick<Judgement, "document" | "assured">,
 ): Html | null {
-  const told = assured.map((doubt) => visit.words.doubt(doubt, currency));
+  const told = assured
+    .filter(({ fact }) => fact !== "checked")
+    .map((doubt) => visit.words.doubt(doubt, currency));
   return told.length === 0 ? null : html`☑️ ${told.join("; ")}`;
+}
+
+/** `✔ Nargiza 28 Nov, 14:02: price as agreed`, of everybody who looked through it. */
+export function renderChecked(
+  visit: ViewContext,
+  { document: { currency }, assured }: Pick<Judgement, "document" | "assured">,
+): Html | null {
+  const told = assured
+    .filter(({ fact }) => fact === "checked")
+    .map((doubt) => visit.words.doubt(doubt, currency));
+  return told.length === 0 ? null : html`${told.join("; ")}`;
 }
 
 /** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner; 2 more`. */

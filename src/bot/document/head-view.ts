@@ -16,7 +16,7 @@ import type { ViewContext } from "../view-context.ts";
 import { MOST_CHANGES, renderChanges } from "./changes-view.ts";
 import { dayText } from "./day-text.ts";
 import { renderDecisionState, renderReason } from "./decision-state-view.ts";
-import { doubtsLine, renderAssured } from "./doubts-view.ts";
+import { doubtsLine, renderAssured, renderChecked } from "./doubts-view.ts";
 import { goodsLine, titleWithGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
@@ -35,6 +35,7 @@ const WEIGHT = {
   rule: 2,
   states: 3,
   moreGoods: 4,
+  checked: 5,
   error: 6,
   reason: 7,
   goods: 8,
@@ -88,6 +89,7 @@ export function renderHead(
     ...renderDeadline(visit, facts),
     doubtsLine(visit, WEIGHT.doubts, judgement),
     may(WEIGHT.assured, renderAssured(visit, judgement)),
+    may(WEIGHT.checked, renderChecked(visit, judgement)),
     ...visit.says("head", { facts, brief }),
     must(isOwn ? null : html`${ownLabel(visit, document, account.tin)}: ${renderShortName(account)}`),
     ...renderLimit(visit, facts, { brief }).map(must),

@@ -47,6 +47,12 @@ export function fitRow(row: RowParts, room = ROW): string {
   );
 }
 
+/** The row with all that it says but a part of a long name; null where there is no room for it. */
+export function fitWhole(row: RowParts, room = ROW): string | null {
+  const name = hasLookAlikes(row.name) ? `${LOOK_ALIKE_MARK}${row.name}` : row.name;
+  return fitName({ ...row, name }, room);
+}
+
 /** With as much of the name as there is room for, or null if that is too little. */
 function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null {
   const whole = join(parts);

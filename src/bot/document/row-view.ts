@@ -11,7 +11,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { ViewContext } from "../view-context.ts";
 import { momentText } from "./put-off-times.ts";
-import { fitRow } from "./row-label.ts";
+import { fitRow, fitWhole } from "./row-label.ts";
 
 /** With more days left a row does not mention them. */
 const FEW_DAYS = 5;
@@ -40,10 +40,18 @@ export interface RowWords {
   readonly isDoubted?: boolean;
   /** It was looked at and found to be right. */
   readonly isAssured?: boolean;
+  /** `✔ Nargiza 14:02`: who looked through it. */
+  readonly checked?: string | null;
+  /** The service has it under internal agreement. */
+  readonly inAgreement?: boolean;
   readonly days: string | null;
   /** In place of the days, when they do not fit. */
   readonly sign?: string | null;
 }
+
+/** The sign of what somebody looked through, and the letters of that person's name. */
+const CHECKED = "✔";
+const CHECKER = 14;
 
 /** The sign of what the person has put off. */
 const LATER = "⏰";
@@ -58,7 +66,9 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
     name: shortName(partyName(counterpartyOf(document, ownTin), 60)),
     sum: rowSum(visit, document, ownTin),
     isDoubted: isHeavy(judgement.doubts),
-    isAssured: judgement.doubts.length === 0 && judgement.assured.length > 0,
+    isAssured: judgement.doubts.length === 0 && judgement.assured.some(({ fact }) => fact !== "checked"),
+    checked: checkedBy(visit, judgement),
+    inAgreement: document.coVoting === true,
     ...whenOf(visit, judgement, ownTin),
   };
 }
@@ -97,17 +107,39 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
   };
 }
 
+/** Names the person who looked through it where there is room; else a sign says that somebody did. */
 export function rowLabel(visit: ViewContext, words: RowWords): string {
-  const sum =
-    words.sum === null
-      ? ""
-      : `${doubtMark(words)}${visit.words.shortSum(words.sum.amount, words.sum.currency)}`;
-  return fitRow({ ...words, sum });
+  const { sum, checked = null, days } = words;
+  const amount = sum === null ? "" : visit.words.shortSum(sum.amount, sum.currency);
+  const signed = (sign: string) => (sum === null ? sign.trim() : `${sign}${amount}`);
+  if (checked === null) return fitRow({ ...words, sum: signed(marksOf(words)) });
+  const named = [days, checked].filter((part) => part !== null).join(" · ");
+  const whole = fitWhole({ ...words, sum: signed(marksOf({ ...words, checked: null })), days: named });
+  return whole ?? fitRow({ ...words, sum: signed(marksOf(words)) });
 }
 
-/** `⚠️` before the sum of one that is to be looked at before anything else, `☑️` of one that was found to be right. */
-export function doubtMark({ isDoubted, isAssured }: Pick<RowWords, "isDoubted" | "isAssured">): string {
-  return isDoubted === true ? "⚠️\u00a0" : isAssured === true ? "☑️\u00a0" : "";
+/**
+ * Before the sum: `⚠️` of one that is to be looked at before anything else, `☑️` of one that was found to be right, `✔`
+ * of one that somebody looked through, `👥` of one under internal agreement.
+ */
+export function marksOf({ isDoubted, isAssured, checked, inAgreement }: Partial<RowWords>): string {
+  const marks = [
+    inAgreement === true ? "👥" : "",
+    isDoubted === true ? "⚠️" : isAssured === true ? "☑️" : "",
+    checked == null ? "" : CHECKED,
+  ].join("");
+  return marks === "" ? "" : `${marks}\u00a0`;
+}
+
+/** `✔ Nargiza 14:02` of today, `✔ Nargiza 28 Nov` of another day. */
+function checkedBy(visit: ViewContext, { assured }: Judgement): string | null {
+  for (const doubt of assured) {
+    if (doubt.fact !== "checked") continue;
+    const isToday = doubt.date === null || doubt.date === visit.today();
+    const name = cleanText(doubt.by, CHECKER);
+    return `${CHECKED}\u00a0${name} ${isToday ? doubt.time : visit.words.dayMonth(doubt.date)}`;
+  }
+  return null;
 }
 
 function rowKind(

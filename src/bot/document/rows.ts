@@ -8,7 +8,7 @@ import { lineOf } from "../ui/letters.ts";
 import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
-import { doubtMark, type RowWords, rowLabel } from "./row-view.ts";
+import { marksOf, type RowWords, rowLabel } from "./row-view.ts";
 
 /** The same on every page of every list: with them the buttons of a list stand beside its head. */
 const LARGE_ROWS = 4;
@@ -58,10 +58,12 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   // A line has room for the days, so that no sign stands for them.
-  const { sum, days, ...words } = says;
+  const { sum, days, checked = null, ...words } = says;
   const first = fitRow({ ...words, sign: null, sum: "", lead }, lineOf(`${words.kind ?? ""}${words.name}`));
-  const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
-  const second = [money, days].filter((part) => part !== null);
+  // The name of who looked through it says that somebody did.
+  const marks = marksOf({ ...says, checked: null });
+  const money = sum === null ? null : `${marks}${visit.words.money(sum.amount, sum.currency)}`;
+  const second = [money, days, checked].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;
 }
 

@@ -5,6 +5,7 @@ import type { UserRow } from "../../db/rows/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
 import { missed } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
+import type { Html } from "../ui/html.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
 
 export interface Visits {
@@ -16,8 +17,8 @@ export interface Visits {
   unblocked(telegramUserId: number): Promise<void>;
   /** A visit without an update, for what was asked for. */
   to(user: UserRow): Visit;
-  /** A visit for what nobody asked for: it does not wait where Telegram asks to. */
-  tell(user: UserRow): Visit;
+  /** A visit for what nobody asked for: it does not wait where Telegram asks to. Its messages bear the line. */
+  tell(user: UserRow, line?: Html | null): Visit;
 }
 
 const MAX_NAME_LENGTH = 130;
@@ -77,6 +78,6 @@ export function createVisits(options: {
       if (known !== null) await meet(known);
     },
     to: (user) => createVisit({ ...options, user, tap: null }),
-    tell: (user) => createVisit({ ...options, user, tap: null, isPatient: false }),
+    tell: (user, line = null) => createVisit({ ...options, user, tap: null, isPatient: false, line }),
   };
 }

@@ -20,6 +20,7 @@ import {
   setSwitch,
   turnBrowsers,
 } from "../buttons/settings.ts";
+import { findAboutWaiting } from "../document/waiting.ts";
 import type { Feature } from "../feature.ts";
 import { checkOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -47,6 +48,12 @@ async function showSettings(visit: Visit): Promise<void> {
   const [accounts, browsers] = await Promise.all([db.accounts.findOfUser(id), db.browsers.findOfUser(id)]);
   const logins = accounts.filter(({ hasToken }) => hasToken).length;
   await visit.show(renderSettings(visit, { accounts: accounts.length, browsers: browsers.length + logins }));
+}
+
+async function showOrganizations(visit: Visit): Promise<void> {
+  const accounts = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  const found = await Promise.all(accounts.map((account) => findAboutWaiting(visit, account, [])));
+  await visit.show(renderOrganizations(visit, accounts, found));
 }
 
 async function showBrowsers(visit: Visit, page = 1): Promise<void> {
@@ -94,7 +101,6 @@ export const settings: Feature = {
   buttons: [
     onButton(openSettings, showSettings),
     onButton(openSetting, async (visit, { setting }) => {
-      const { accounts } = visit.dependencies.db;
       switch (setting) {
         case "language":
           return visit.show(renderLanguages(visit));
@@ -119,7 +125,7 @@ export const settings: Feature = {
         case "weekly":
           return visit.show(renderWeekly(visit));
         case "organizations":
-          return visit.show(renderOrganizations(visit, await accounts.findOfUser(visit.user.telegramUserId)));
+          return showOrganizations(visit);
         case "browsers":
           return showBrowsers(visit);
         case "data":

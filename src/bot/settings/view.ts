@@ -2,6 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { newsKinds } from "../../db/rows/preferences.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { Findings } from "../../judgement/finding.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -99,7 +100,12 @@ export function renderLanguages(visit: ViewContext): Screen {
   };
 }
 
-export function renderOrganizations(visit: ViewContext, accounts: readonly AccountRow[]): Screen {
+/** `found`: the facts of capabilities about each account. */
+export function renderOrganizations(
+  visit: ViewContext,
+  accounts: readonly AccountRow[],
+  found: readonly Findings[] = [],
+): Screen {
   return {
     text: joinLines([
       html`<b>${visit.t("settings-organizations")}</b>`,
@@ -112,7 +118,9 @@ export function renderOrganizations(visit: ViewContext, accounts: readonly Accou
           askLogout.pack({ account: id }),
         ),
       ]),
-      ...accounts.flatMap((account) => visit.offers("organizationSettings", { account })),
+      ...accounts.flatMap((account, index) =>
+        visit.offers("organizationSettings", { account, found: found[index] ?? new Map() }),
+      ),
       [tapButton(visit.t("home-add-organization-btn"), openLogin.pack({}))],
       [backButton(visit)],
     ],

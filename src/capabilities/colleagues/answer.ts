@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   answered,
   asked,
+  askedKey,
   defineQuestion,
   Html,
   homeButton,
@@ -48,13 +49,15 @@ async function getAskedQuestion(
   visit: Visit,
   id: string,
 ): Promise<{ readonly question: QuestionRow; readonly account: AccountRow }> {
-  const { questions, accounts } = visit.dependencies.db;
+  const { questions, accounts, notices } = visit.dependencies.db;
   const question = await questions.find(id);
-  if (question === null || question.toUserId !== visit.user.telegramUserId)
-    throw new StaleButton("no question to this person");
   const own = await accounts.findOfUser(visit.user.telegramUserId);
-  const account = own.find(({ tin }) => tin === question.tin);
-  if (account === undefined) throw new StaleButton("the person has left the organization");
+  const account = own.find(({ tin }) => tin === question?.tin);
+  if (question === null || account === undefined) throw new StaleButton("no question in the organization");
+  const isAsked =
+    question.toUserId === visit.user.telegramUserId ||
+    (await notices.findWithKey(askedKey(id, account.id))) !== null;
+  if (!isAsked) throw new StaleButton("no question to this person");
   return { question, account };
 }
 
@@ -83,7 +86,7 @@ async function send(visit: Visit, id: string, words: string): Promise<void> {
       answered.notice({
         telegramUserId: fromUserId,
         accountId: asker.id,
-        data: { questionId: id },
+        data: { questionId: id, by: account.id },
         dedupeKey: `answered:${id}:${visit.dependencies.clock.now()}`,
       }),
     ],

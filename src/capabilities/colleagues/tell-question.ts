@@ -1,6 +1,7 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
 
 import {
+  answered,
   asked,
   askedKey,
   besideOrBelow,
@@ -10,6 +11,7 @@ import {
   joinHtml,
   joinLines,
   keyboardOf,
+  nameOfAccount,
   nameOfPerson,
   openCardFrom,
   renderPartnerAndSum,
@@ -47,7 +49,7 @@ export async function tellAsked(visit: Visit, notice: NoticeRow): Promise<number
   const { question, account } = found;
   const name = await nameOfPerson(visit, question.fromUserId, question.tin);
   const screen = renderAsked(visit, account, { question, name, sight: await look(visit, account, question) });
-  const standing = await visit.dependencies.db.notices.findMessage(askedKey(question.id));
+  const standing = await visit.dependencies.db.notices.findMessage(askedKey(question.id, account.id));
   if (standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return standing;
   return await visit.chat.send(screen, { silent: isQuiet(visit) });
 }
@@ -110,7 +112,8 @@ export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<num
   if (found === null) return null;
   const { question, account } = found;
   const { kind, documentId, number } = question;
-  const name = await nameOfPerson(visit, question.toUserId, question.tin);
+  const by = await visit.dependencies.db.accounts.find(answered.read(notice.data).by);
+  const name = by === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, by);
   const standing = await visit.dependencies.db.messages.findDocumentMessage(account.id, kind, documentId);
   const open = openCardFrom(account.id, { kind, id: documentId }, null);
   const text = visit.html("colleagues-answers", { name, document: nameOfDocument(visit, kind, number) });

@@ -193,6 +193,7 @@ export function renderDigestButtons(
         ? []
         : [button(visit.t("digest-stuck-btn"), stuck, openStuck.pack({ account, page: 1 }))]),
       ...savedButtons(visit, saved, of),
+      ...(waiting === null ? [] : visit.offers("digest", { ...waitsOf(facts, waiting), of }).flat()),
     ]),
   ];
 }

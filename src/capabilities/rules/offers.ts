@@ -25,7 +25,8 @@ import { partnerOf, renderRejected } from "./view.ts";
 type AtWaiting = Pick<LinePlaces["home"], "account" | "found">;
 
 export const offers: Offers = {
-  more: (visit, { account, document: { kind, id, sender, receiver, agent } }) => {
+  // Seldom made, while a colleague is asked about many a document.
+  seldom: (visit, { account, document: { kind, id, sender, receiver, agent } }) => {
     const isReceived = directionOf({ sender, receiver, agent }, account.tin, "incoming") === "incoming";
     if (id === null || sender.tin === null || !isReceived) return [];
     const data = makeLike.pack(namesOf(account.id, { kind, id }));

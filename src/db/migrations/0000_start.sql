@@ -1,3 +1,13 @@
+CREATE TABLE `absences` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`substitute_id` text,
+	`from_day` text NOT NULL,
+	`until_day` text NOT NULL,
+	`with_urgent` integer NOT NULL,
+	`lost_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `absences_substitute` ON `absences` (`substitute_id`);--> statement-breakpoint
 CREATE TABLE `accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`telegram_user_id` integer NOT NULL,
@@ -80,6 +90,19 @@ CREATE TABLE `browsers` (
 CREATE UNIQUE INDEX `browsers_secret_hash_unique` ON `browsers` (`secret_hash`);--> statement-breakpoint
 CREATE INDEX `browsers_user` ON `browsers` (`telegram_user_id`);--> statement-breakpoint
 CREATE INDEX `browsers_expires` ON `browsers` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `checks` (
+	`account_id` text NOT NULL,
+	`tin` text NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`checked_at` integer NOT NULL,
+	`digest` text NOT NULL,
+	`note` blob,
+	PRIMARY KEY(`account_id`, `kind`, `document_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `checks_document` ON `checks` (`tin`,`kind`,`document_id`);--> statement-breakpoint
+CREATE INDEX `checks_checked` ON `checks` (`checked_at`);--> statement-breakpoint
 CREATE TABLE `conversations` (
 	`key` text PRIMARY KEY NOT NULL,
 	`telegram_user_id` integer NOT NULL,
@@ -125,6 +148,12 @@ CREATE TABLE `drafts` (
 --> statement-breakpoint
 CREATE INDEX `drafts_account` ON `drafts` (`account_id`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `drafts_updated` ON `drafts` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `escalations` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`second_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `escalations_second` ON `escalations` (`second_id`);--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`type` text NOT NULL,

@@ -19,6 +19,18 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
     ...createPutOffNotices(store, writeSideEffects),
     write: (sideEffects: SideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id: string) => findOne(() => find.get({ id })),
+    /** The one that was written with this key; null where it is gone, or never was. */
+    findWithKey: (dedupeKey: string) =>
+      findOne(() => orm.select().from(notices).where(eq(notices.dedupeKey, dedupeKey)).get()),
+    /** It is not due until then (milliseconds): whoever tells others of its group leaves it out. */
+    hold: (id: string, until: number) =>
+      write(() =>
+        orm
+          .update(notices)
+          .set({ notBefore: until })
+          .where(and(eq(notices.id, id), isNull(notices.deliveredAt)))
+          .run(),
+      ),
     setDelivered: (id: string, messageId: number | null) =>
       write(() =>
         orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run(),

@@ -234,6 +234,7 @@ describeInChromium("taps", (browser) => {
     const { id: card } = await opensByNumber(dilnoza, largest?.number ?? "");
     const making = new CountingHand("a rule from a card");
     await making.tap(button(message(card), said("card-more-btn")));
+    await making.tap(button(message(card), said("card-details")));
     await making.tap(button(message(card), said("rules-like-btn")));
     await making.tap(button(message(card), said("rules-switch-on-btn")));
     await message(card).getByText(said("rules-switched-on")).waitFor();

@@ -9,11 +9,13 @@ import { LoginNeeded } from "../../../errors.ts";
 import { GiveUp, RunAgainAt } from "../../../jobs/job-runner.ts";
 import { reach } from "../../../steps.ts";
 import { missed } from "../../../watch/news.ts";
+import type { hearsOf } from "../../capability.ts";
 import type { BotDependencies } from "../../dependencies.ts";
 import type { Feature, NewsRoute } from "../../feature.ts";
 import type { Brake } from "../../pipeline/brake.ts";
 import type { TelegramWork } from "../../pipeline/telegram-work.ts";
 import type { Visits } from "../../pipeline/visits.ts";
+import type { Html } from "../../ui/html.ts";
 
 export const noticeJobSchema = z.object({ noticeId: z.string() });
 
@@ -28,8 +30,9 @@ export function createNoticeDelivery(options: {
   brake: Brake;
   telegramWork: TelegramWork;
   features: readonly Feature[];
+  hears: ReturnType<typeof hearsOf>;
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, brake, telegramWork } = options;
+  const { dependencies, visits, brake, telegramWork, hears } = options;
   const { db, clock } = dependencies;
   const routes = new Map<string, NewsRoute>();
   for (const route of options.features.flatMap(({ news }) => news ?? [])) routes.set(route.news.name, route);
@@ -52,9 +55,9 @@ export function createNoticeDelivery(options: {
     return due.some(({ createdAt }) => !hasPassed(createdAt, MISSED_WITHIN_MS, clock.now()));
   }
 
-  async function deliver(notice: NoticeRow, user: UserRow): Promise<void> {
+  async function deliver(notice: NoticeRow, user: UserRow, line: Html | null): Promise<void> {
     const { tell } = routeOf(notice);
-    const visit = visits.tell(user);
+    const visit = visits.tell(user, line);
     try {
       const messageId = await tell(visit, notice);
       reach("notice.sent");
@@ -82,10 +85,20 @@ export function createNoticeDelivery(options: {
     if (news.whileAway === "summedUp" && (await isSummaryDue(user)))
       throw new RunAgainAt(clock.now() + AFTER_MISSED_MS);
     const work = async () => {
+      const hearing = await hears(visits.tell(user), notice);
+      if (hearing.is === "heard") {
+        await db.notices.setDelivered(id, null);
+        return;
+      }
+      if (hearing.is === "held") {
+        // Others of its group leave it out until then.
+        await db.notices.hold(id, hearing.until);
+        throw new RunAgainAt(hearing.until);
+      }
       const at = brake.take({ id, chatId, urgency: news.urgency });
       if (at > 0) throw new RunAgainAt(at);
       try {
-        await deliver(notice, user);
+        await deliver(notice, user, hearing.line ?? null);
       } finally {
         brake.leave({ id, chatId });
       }

@@ -8,10 +8,12 @@ import type { CalendarDate } from "../../../documents/document.ts";
 import { MINUTE_MS } from "../../../documents/durations.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
+import { waitsForReader } from "../../../judgement/judgement.ts";
 import { endsFirst, type WaitingNow } from "../../../judgement/waiting.ts";
 import { roundNewsData } from "../../../watch/news.ts";
 import { isTooLate } from "../../../watch/rounds.ts";
 import { readWaitingNow } from "../../document/waiting.ts";
+import { readerOf } from "../../reader-of.ts";
 import { isQuiet, tellingRules } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 
@@ -82,7 +84,10 @@ export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[
   const read = await Promise.all(
     accounts.map(async (account): Promise<WaitingOf | null> => {
       try {
-        return { account, waiting: await readWaitingNow(visit, account, { fresh: true }) };
+        return {
+          account,
+          waiting: await selectTold(visit, account, await readWaitingNow(visit, account, { fresh: true })),
+        };
       } catch (error) {
         if (error instanceof LoginNeeded) return null;
         if (error instanceof AppError) return { account, waiting: null };
@@ -91,6 +96,15 @@ export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[
     }),
   );
   return read.filter((one) => one !== null).sort((one, other) => endsFirst(one.waiting, other.waiting));
+}
+
+/** Lets capabilities select what this person is told of it. */
+async function selectTold(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<WaitingNow> {
+  const reader = { ...readerOf(visit, account), account };
+  let all = waiting.all;
+  for (const select of visit.dependencies.selectsWaiting ?? [])
+    all = await select(visit.dependencies, reader, all);
+  return all === waiting.all ? waiting : { ...waiting, all, waits: all.filter(waitsForReader) };
 }
 
 /** Comes back a little later if the service tells nothing now, until `before` (milliseconds). */

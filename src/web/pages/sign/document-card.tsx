@@ -12,7 +12,7 @@ export interface DocumentCardProps {
 
 export function DocumentCard({ item, documentCode }: DocumentCardProps) {
   const { t, date, doubt } = useLanguage();
-  const { receiver = null, doubts = [] } = item;
+  const { receiver = null, doubts = [], assured = [] } = item;
   return (
     <article class="card document">
       <h2>
@@ -23,6 +23,11 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
       {doubts.length > 0 && (
         <p class="message caution small" data-doubts>
           <span>{doubts.map((one) => doubt(one, item.currency)).join(" · ")}</span>
+        </p>
+      )}
+      {assured.length > 0 && (
+        <p class="message good small" data-assured>
+          <span>{assured.map((one) => doubt(one, item.currency)).join(" · ")}</span>
         </p>
       )}
       <Party

@@ -23,7 +23,7 @@ export interface PileRowProps {
 
 export function PileRow({ item, status, ticked, onTick, withPartner, withAction }: PileRowProps) {
   const { t, date, doubt } = useLanguage();
-  const { receiver = null, doubts = [] } = item;
+  const { receiver = null, doubts = [], assured = [] } = item;
   return (
     <article class="row">
       <label class="check">
@@ -40,6 +40,11 @@ export function PileRow({ item, status, ticked, onTick, withPartner, withAction 
       {doubts.length > 0 && (
         <p class="message caution small" data-doubts>
           <span>{doubts.map((one) => doubt(one, item.currency)).join(" · ")}</span>
+        </p>
+      )}
+      {assured.length > 0 && (
+        <p class="message good small" data-assured>
+          <span>{assured.map((one) => doubt(one, item.currency)).join(" · ")}</span>
         </p>
       )}
       {withPartner && (

@@ -67,7 +67,7 @@ describe("a colleague's question", () => {
     const pair = await createQuestion(OTHER);
     const { db, look, account, other, question, writeNotice, tellNotice, edited, sent } = pair;
     const about = { telegramUserId: OTHER, accountId: other.id, data: { questionId: question } };
-    const first = await writeNotice(asked.notice({ ...about, dedupeKey: askedKey(question) }));
+    const first = await writeNotice(asked.notice({ ...about, dedupeKey: askedKey(question, other.id) }));
     await db.notices.setTold([first.id], { messageId: 70, aloud: true });
     const amend = async () =>
       amendQuestion(

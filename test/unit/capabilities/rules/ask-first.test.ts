@@ -29,14 +29,14 @@ const ID = "65f0a1b2c3d4e5f6a7b8c9d0" as DocumentId;
 /** Somebody who asks Sherzod about what is over 50. */
 async function createOffice() {
   const test = await createTestDatabase();
-  const { db } = test;
+  const { db, clock } = test;
   const joins = async (telegramUserId: number, name: string, tin: string = TIN) => {
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz", name });
     return logInAs(db, { telegramUserId, tin, token: `t-${telegramUserId}` });
   };
   const [own, sherzod] = [await joins(1, "Own"), await joins(2, "Sherzod")];
   await db.rowsOf(createAskFirst).save({ accountId: own.id, over: "50", colleagueAccountId: sherzod.id });
-  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
+  const parts = { db, clock, profile: builtInProfile, doubtSources: spineDoubtSources };
   const about = (total: Tiyin | null) => findAskFirstAbout.find(parts, own, invoice({ id: ID, total }));
   return { ...test, parts, own, sherzod, joins, about };
 }

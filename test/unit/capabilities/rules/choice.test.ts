@@ -47,7 +47,7 @@ const overOf = fc.option(fc.bigInt({ min: 1n, max: 80n }), { nil: null });
 
 it("chooses of what waits what its trial chose, within the month, and nothing of a partner with a look-alike", async () => {
   const { db, look, clock } = await createTestDatabase({ people: [1], accounts: ["account"] });
-  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
+  const parts = { db, clock, profile: builtInProfile, doubtSources: spineDoubtSources };
   // The last day of a month: all of them came in it.
   const now = Date.UTC(2026, 0, 31, 6);
   clock.advance(now - clock.now());

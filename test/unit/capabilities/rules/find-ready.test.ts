@@ -34,7 +34,7 @@ interface Kept {
 async function createOffice() {
   const { db, look, clock } = await createTestDatabase({ people: [1], accounts: [account.id] });
   clock.advance(NOW - 20 * DAY_MS - clock.now());
-  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
+  const parts = { db, clock, profile: builtInProfile, doubtSources: spineDoubtSources };
   const at = (moment: number) => clock.advance(moment - clock.now());
 
   const keep = (id: string, { state = WAITING, total = 40, contract = "27", ...kept }: Kept = {}) =>

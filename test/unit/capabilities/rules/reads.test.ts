@@ -20,7 +20,12 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
       return db.partnerHistory.findNames(tin);
     },
   };
-  const parts = { db: { ...db, partnerHistory }, profile: builtInProfile, doubtSources: spineDoubtSources };
+  const parts = {
+    db: { ...db, partnerHistory },
+    clock,
+    profile: builtInProfile,
+    doubtSources: spineDoubtSources,
+  };
   const [WAITS, REJECTED] = [15, 20];
   const facts = (id: string) => ({
     number: id,

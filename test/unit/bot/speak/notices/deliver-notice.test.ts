@@ -46,6 +46,7 @@ async function createDue(
     visits: { tell: () => ({}) } as never,
     brake: { ...createBrake(clock), leave: (of) => left.push(of.id), ...brake },
     telegramWork,
+    hears: async () => ({ is: "told" }),
     features: [
       {
         news: [kept, summedUp, dropped].map((one) =>

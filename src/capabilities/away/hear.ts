@@ -1,0 +1,299 @@
+/** Decides who hears of a notice while somebody is away: the substitute, or the absent person after all. */
+import { z } from "zod";
+import {
+  answered,
+  asked,
+  type BotDependencies,
+  type Hearing,
+  type Html,
+  html,
+  readerOf,
+  type ViewContext,
+  type Visit,
+} from "../../bot/index.ts";
+import { hasPassed } from "../../clock.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NewNotice, NewsName } from "../../db/rows/news.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+import { addDays, dateInTimeZone } from "../../documents/dates.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
+import { AppError } from "../../errors.ts";
+import type { SelectWaiting } from "../../judgement/finding.ts";
+import { judgeKept } from "../../judgement/judge.ts";
+import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
+import { given } from "../../signing/news.ts";
+import {
+  documentNews,
+  documentNewsData,
+  moreNews,
+  newsGroup,
+  type RoundNews,
+  roundNewsByName,
+  roundNewsData,
+} from "../../watch/news.ts";
+import {
+  type Absence,
+  findAnswering,
+  findLists,
+  findReadable,
+  findStoodFor,
+  nameOfAbsent,
+  type Parts,
+} from "./absence.ts";
+
+/** So often it is looked whether the substitute has heard (milliseconds). */
+const LOOKS_EVERY_MS = 5 * MINUTE_MS;
+/** After so long (milliseconds) the absent person is told: holidays are seldom longer. */
+const LONGEST_HELD_MS = 4 * DAY_MS;
+
+const ofDocument: ReadonlySet<string> = new Set(documentNews);
+const ofRounds: ReadonlySet<string> = new Set<RoundNews>(["digest", "weekly", "deadlines", "lastDay"]);
+const isRound = (news: string): news is RoundNews => ofRounds.has(news);
+
+export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | null> {
+  const { news, accountId } = notice;
+  const parts = { db: visit.dependencies.db, now: visit.now() };
+  if (isRound(news)) return hearsRound(visit, parts, { ...notice, news });
+  const account = accountId === null ? null : await parts.db.accounts.find(accountId);
+  if (account === null) return null;
+  if (news === given.name) return hearsGiven(visit, parts, account, notice);
+  const about = await aboutOf(parts, notice);
+  if (about === null) return null;
+  const absence = await findAnswering(parts, account);
+  const isHeard = absence === null ? null : await passOn(visit, absence, notice, about);
+  if (isHeard !== null) return isHeard;
+  if (about.meant === visit.user.telegramUserId) return null;
+  return bearing(visit, parts, await findStoodForIn(parts, account, about));
+}
+
+/** The matter of a notice, as far as it decides who hears of it. */
+interface About {
+  /** Whether this account may read it. */
+  readonly isReadable: (accountId: string) => Promise<boolean>;
+  /** The key of the notice by which another account's person hears of the same. */
+  readonly keyFor: (accountId: string) => string;
+  /** The person who was to hear of it; null: all who may read it. */
+  readonly meant: number | null;
+  /** Whether it is that account's own doing. */
+  readonly isBy: (account: AccountRow) => boolean;
+}
+
+/** Null for news that nobody hears in another's place. */
+async function aboutOf({ db }: Parts, notice: NoticeRow): Promise<About | null> {
+  const { news, accountId, kind, data, dedupeKey } = notice;
+  // Watching writes one for each who may read the list, and a question one for each who is asked, with such keys.
+  const ofAccount = (id: string) => dedupeKey.replace(accountId ?? "", id);
+  if (ofDocument.has(news) || news === moreNews.name) {
+    const { list = null } = namedList.parse(data);
+    return {
+      isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`),
+      keyFor: ofAccount,
+      meant: null,
+      isBy: () => false,
+    };
+  }
+  if (news !== asked.name && news !== answered.name) return null;
+  const { questionId } = asked.read(data);
+  const question = await db.questions.find(questionId);
+  if (question === null) return null;
+  const named = { kind: question.kind, id: question.documentId };
+  const isReadable = async (id: string) => (await findReadable({ db }, id, question.tin, [named]))(named);
+  if (news === asked.name) {
+    const isBy = (account: AccountRow) => account.telegramUserId === question.fromUserId;
+    return { isReadable, keyFor: ofAccount, meant: question.toUserId, isBy };
+  }
+  const { by } = answered.read(data);
+  const keyFor = (id: string) => `${dedupeKey}:${id}`;
+  return { isReadable, keyFor, meant: question.fromUserId, isBy: ({ id }) => id === by };
+}
+
+const namedList = z.object({ list: z.string().nullish() });
+
+/** Null where the absent person is told, too, or instead: the substitute may not know of it, or cannot be told. */
+async function passOn(
+  visit: Visit,
+  { row, account, substitute }: Answered,
+  notice: NoticeRow,
+  { isReadable, keyFor, isBy }: About,
+): Promise<Hearing | null> {
+  const { db } = visit.dependencies;
+  if (isBy(substitute) || !(await isReadable(substitute.id))) return null;
+  const key = keyFor(substitute.id);
+  const known = await db.notices.findWithKey(key);
+  const now = visit.now();
+  if (known === null) await db.notices.write({ notices: [noticeFor(substitute, notice, key)] });
+  if (row.withUrgent && (await isUrgent(visit, account, notice))) return null;
+  if (known === null || (known.deliveredAt === null && !hasPassed(known.createdAt, LONGEST_HELD_MS, now)))
+    return { is: "held", until: now + LOOKS_EVERY_MS };
+  const isHeard =
+    known.messageId !== null || (known.deliveredAt !== null && (await hasSeen(visit, substitute, notice)));
+  return isHeard ? { is: "heard" } : null;
+}
+
+type Answered = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
+
+function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupeKey: string): NewNotice {
+  const { news, kind, documentId, data, group } = notice;
+  return {
+    // Only defined news is stored.
+    ...{ telegramUserId, accountId: id, news: news as NewsName, kind, documentId, dedupeKey },
+    // A saved list is its owner's.
+    data: "view" in data ? { ...data, view: null } : data,
+    group: group === null ? null : newsGroup(id),
+  };
+}
+
+/** The substitute saw it on a screen before it could be told. */
+async function hasSeen(
+  { dependencies: { db } }: Visit,
+  { id }: AccountRow,
+  { kind, documentId, data }: NoticeRow,
+) {
+  if (kind === null || documentId === null) return false;
+  const seen = await db.seenDocuments.find(id, kind, documentId);
+  return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+}
+
+/** Whether its last day is today or tomorrow. */
+async function isUrgent(
+  visit: Visit,
+  account: AccountRow,
+  { kind, documentId }: NoticeRow,
+): Promise<boolean> {
+  const { db } = visit.dependencies;
+  const kept =
+    kind === null || documentId === null
+      ? null
+      : await db.watched.findDocument(account.tin, kind, documentId);
+  if (kept === null) return false;
+  const reader = readerOf(visit, account);
+  return (await judgeKept(visit.dependencies, reader, [kept])).some((one) => endsSoon(reader, one));
+}
+
+function endsSoon({ now, user }: Reader, judged: Judged): boolean {
+  const end = openEnd(judged)?.lastDay;
+  return end !== undefined && end <= addDays(dateInTimeZone(now, user.timeZone), 1);
+}
+
+/** Passes on what colleagues prepared for the absent person, who is told of the rest. */
+async function hearsGiven(
+  visit: Visit,
+  parts: Parts,
+  account: AccountRow,
+  { data }: NoticeRow,
+): Promise<Hearing | null> {
+  const { instead } = given.read(data);
+  if (instead !== null) {
+    const stoodFor = await findStoodFor(parts, account);
+    return bearing(
+      visit,
+      parts,
+      stoodFor.filter((one) => one.account.id === instead),
+    );
+  }
+  const absence = await findAnswering(parts, account);
+  return absence !== null && (await passPrepared(visit.dependencies, absence)) ? { is: "heard" } : null;
+}
+
+/** Whether nothing that colleagues prepared is left with the absent person. */
+export async function passPrepared(
+  { signing }: Pick<BotDependencies, "signing">,
+  { account, substitute }: Answered,
+): Promise<boolean> {
+  const prepared = (await signing.findSigningQueue(account.id)).filter(
+    ({ preparedBy }) => preparedBy !== null,
+  );
+  if (prepared.length === 0) return true;
+  try {
+    const decisionIds = prepared.map(({ id }) => id);
+    const { given: passed } = await signing.passOn({ from: account, to: substitute.id, decisionIds });
+    return passed.length === prepared.length;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}
+
+/** A substitute who has turned such rounds off gets the absent person's, of this organization alone. */
+async function hearsRound(
+  visit: Visit,
+  parts: Parts,
+  { news, accountId, data }: NoticeRow & { readonly news: RoundNews },
+): Promise<Hearing | null> {
+  const own = await parts.db.accounts.findOfUser(visit.user.telegramUserId);
+  const accounts = own.filter(({ id }) => accountId === null || id === accountId);
+  const stoodFor: Absence[] = [];
+  for (const account of accounts) {
+    const absence = await findAnswering(parts, account);
+    if (absence === null) stoodFor.push(...(await findStoodFor(parts, account)));
+    else await writeRound(parts, absence.substitute, news, roundNewsData.parse(data));
+  }
+  return bearing(visit, parts, stoodFor);
+}
+
+async function writeRound(
+  { db }: Parts,
+  { id, telegramUserId }: AccountRow,
+  news: RoundNews,
+  { date, at }: z.output<typeof roundNewsData>,
+): Promise<void> {
+  const { digest, weekly, off } = (await db.users.find(telegramUserId))?.preferences ?? {};
+  const isMorning = news === "digest" || news === "weekly";
+  if (isMorning ? digest != null || weekly != null : off?.includes("deadlines") !== true) return;
+  const round = isMorning ? "digest" : news;
+  const dedupeKey = `${round}:${telegramUserId}:${date}:${id}`;
+  const about = { telegramUserId, accountId: id, data: { date, at }, dedupeKey };
+  await db.notices.write({ notices: [roundNewsByName[round].notice(about)] });
+}
+
+/** Of what waits in an absent person's organization, that person is told what the substitute may not read. */
+export const selectsWaiting: SelectWaiting = async ({ db }, reader, judged) => {
+  const { account, now } = reader;
+  const absence = await findAnswering({ db, now }, account);
+  if (absence === null) return judged;
+  const named = judged.flatMap(({ document: { kind, id } }) => (id === null ? [] : [{ kind, id }]));
+  const isReadable = await findReadable({ db }, absence.substitute.id, account.tin, named);
+  return judged.filter((one) => {
+    const { kind, id } = one.document;
+    const isHers = id !== null && waitsForReader(one) && isReadable({ kind, id });
+    return !isHers || (absence.row.withUrgent && endsSoon(reader, one));
+  });
+};
+
+async function findStoodForIn(
+  parts: Parts,
+  account: AccountRow,
+  { meant, isReadable }: About,
+): Promise<Absence[]> {
+  const all = await findStoodFor(parts, account);
+  const isFor = await Promise.all(
+    all.map(async ({ account: absent }) =>
+      meant === null ? isReadable(absent.id) : absent.telegramUserId === meant,
+    ),
+  );
+  return all.filter((_, index) => isFor[index]);
+}
+
+async function bearing(
+  visit: ViewContext,
+  parts: Parts,
+  stoodFor: readonly Absence[],
+): Promise<Hearing | null> {
+  if (stoodFor.length === 0) return null;
+  const told = await Promise.all(
+    stoodFor.map(async (one) => ({ name: await nameOfAbsent(parts, one), until: one.row.until })),
+  );
+  return { is: "told", line: renderFor(visit, told) };
+}
+
+/** `🔁 for Sherzod, until 14 Aug`. */
+export function renderFor(
+  visit: ViewContext,
+  stoodFor: ReadonlyArray<{ readonly name: string; readonly until: CalendarDate }>,
+): Html {
+  const told = stoodFor.map(({ name, until }) =>
+    visit.t("away-for", { name, until: visit.words.dayMonth(until) }),
+  );
+  return html`🔁 ${told.join("; ")}`;
+}

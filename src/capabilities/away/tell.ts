@@ -1,0 +1,193 @@
+/** Tells the news of absences. */
+import {
+  documentWords,
+  fit,
+  homeButton,
+  html,
+  isQuiet,
+  keyboardOf,
+  may,
+  must,
+  NOTICE,
+  nameOfAccount,
+  onNews,
+  openCardFrom,
+  openWaiting,
+  type Rows,
+  readTold,
+  readWaitingNow,
+  renderRows,
+  renderShortName,
+  type Screen,
+  tapButton,
+  tellingRules,
+  type Visit,
+} from "../../bot/index.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import { instantAt } from "../../documents/local-time.ts";
+import { AppError } from "../../errors.ts";
+import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { judgeKept } from "../../judgement/judge.ts";
+import { waitsForReader } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
+import { firstTellingTime } from "../../watch/telling.ts";
+import { findAbsence, findAnswering, findLists } from "./absence.ts";
+import { openAway } from "./buttons.ts";
+import { absenceOver, escalated, substituted, substituteLost } from "./news.ts";
+
+const MOST_ROWS = 5;
+
+export const awayNews = [
+  onNews(substituted, async (visit, notice) => {
+    const { account, absent } = await findBoth(visit, notice, substituted.read(notice.data).absent);
+    const absence =
+      absent === null ? null : await findAbsence({ db: visit.dependencies.db, now: visit.now() }, absent);
+    // It may have ended, or be somebody else's task by now.
+    if (absent === null || account === null || absence?.row.substituteId !== account.id) return null;
+    const [from, until] = [absence.row.from, absence.row.until].map((day) => visit.words.dayMonth(day));
+    const name = await nameOfAccount(visit, absent);
+    return send(visit, {
+      text: fit(NOTICE, [
+        must(visit.html("away-substituted", { name, from: from ?? "", until: until ?? "" })),
+        must(visit.html("away-own-key")),
+        must(renderShortName(account)),
+      ]),
+      keyboard: keyboardOf([[waitingButton(visit, account)], [homeButton(visit)]]),
+    });
+  }),
+  onNews(substituteLost, async (visit, notice) => {
+    const { account, absent: by } = await findBoth(visit, notice, substituteLost.read(notice.data).by);
+    if (account === null) return null;
+    const name = by === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, by);
+    const count = await countWaiting(visit, account);
+    return send(visit, {
+      text: fit(NOTICE, [
+        must(visit.html("away-lost", { name })),
+        must(count === null ? null : html`📥 ${visit.t("away-waiting", { count })}`),
+        must(renderShortName(account)),
+      ]),
+      keyboard: keyboardOf([
+        [waitingButton(visit, account)],
+        [tapButton(visit.t("away-whom-btn"), openAway.pack({ account: account.id })), homeButton(visit)],
+      ]),
+    });
+  }),
+  onNews(absenceOver, async (visit, notice) => {
+    const { account } = await findBoth(visit, notice, null);
+    return account && send(visit, await renderReport(visit, account, absenceOver.read(notice.data)));
+  }),
+  onNews(escalated, tellEscalated),
+];
+
+/** Counts the answers to documents that the person may read, also those that were given elsewhere. */
+export async function renderReport(
+  visit: Visit,
+  account: AccountRow,
+  {
+    from,
+    until,
+    by,
+  }: { readonly from: CalendarDate; readonly until: CalendarDate; readonly by: string | null },
+): Promise<Screen> {
+  const { db, profile } = visit.dependencies;
+  const substitute = by === null ? null : await db.accounts.find(by);
+  const name = substitute === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, substitute);
+  const states = kindNames.flatMap((kind) => {
+    const { accept, agentAccept, reject, agentReject } = profile.kinds[kind].actions;
+    return [accept, agentAccept, reject, agentReject].flatMap((action) => action?.done ?? []);
+  });
+  const since = instantAt(from, 0, visit.user.timeZone);
+  const lists = await findLists({ db }, account.id);
+  const settled = (await db.watched.findOfDirection(account.tin, "incoming", { states, since })).filter(
+    ({ kind, list, stateSince, firstSeenAt }) => lists.has(`${kind}:${list}`) && stateSince > firstSeenAt,
+  );
+  const judged = await judgeKept(
+    visit.dependencies,
+    { account, user: visit.user, now: visit.now() },
+    settled,
+  );
+  const countOf = (answer: "accepted" | "rejected") =>
+    judged.filter(({ answered }) => answered === answer).length;
+  const waits = await countWaiting(visit, account);
+  const days = { from: visit.words.dayMonth(from), until: visit.words.dayMonth(until) };
+  return {
+    text: fit(NOTICE, [
+      must(visit.html("away-over", { name, ...days })),
+      must(html`✅ ${visit.t("digest-accepted", { count: countOf("accepted") })}`),
+      must(html`⛔ ${visit.t("digest-rejected", { count: countOf("rejected") })}`),
+      must(waits === null ? null : html`📥 ${visit.t("away-waiting", { count: waits })}`),
+      must(renderShortName(account)),
+    ]),
+    keyboard: keyboardOf([[waitingButton(visit, account)], [homeButton(visit)]]),
+  };
+}
+
+/** Several that are found together are told in one message. */
+async function tellEscalated(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { db } = visit.dependencies;
+  const { account, absent: from } = await findBoth(visit, notice, escalated.read(notice.data).waitsFor);
+  if (account === null || from === null) return null;
+  const at = firstTellingTime(tellingRules(visit), visit.now());
+  if (at > visit.now()) throw new RunAgainAt(at);
+  const due = notice.group === null ? [notice] : await db.notices.findDue(notice.group);
+  const late: CardFacts[] = [];
+  for (const { kind, documentId } of due) {
+    const facts =
+      kind === null || documentId === null ? "gone" : await readTold(visit, account, kind, documentId);
+    if (typeof facts !== "string" && waitsForReader(facts.judgement)) late.push(facts);
+  }
+  const answers = (await findAnswering({ db, now: visit.now() }, from))?.substitute ?? from;
+  const messageId =
+    late.length === 0
+      ? null
+      : await send(visit, renderLate(visit, account, await nameOfAccount(visit, answers), late));
+  await db.notices.setTold(
+    due.map(({ id }) => id),
+    { messageId, aloud: messageId !== null && !isQuiet(visit) },
+  );
+  return messageId;
+}
+
+function renderLate(visit: Visit, account: AccountRow, name: string, late: readonly CardFacts[]): Screen {
+  const rows: Rows = renderRows(
+    visit,
+    late.slice(0, MOST_ROWS).map(({ judgement }) => ({
+      says: documentWords(visit, judgement, { ownTin: account.tin, mixed: true }),
+      data: openCardFrom(account.id, judgement.document, null),
+    })),
+  );
+  return {
+    text: fit(NOTICE, [
+      must(visit.html("away-escalated", { name, count: late.length })),
+      must(renderShortName(account)),
+      ...rows.lines.map((line) => may(1, line)),
+    ]),
+    keyboard: keyboardOf([...rows.keyboard, [waitingButton(visit, account)]]),
+  };
+}
+
+/** The notice's account, and another one that it names. */
+async function findBoth({ dependencies: { db } }: Visit, { accountId }: NoticeRow, other: string | null) {
+  return {
+    account: accountId === null ? null : await db.accounts.find(accountId),
+    absent: other === null ? null : await db.accounts.find(other),
+  };
+}
+
+/** Null where it cannot be read now. */
+async function countWaiting(visit: Visit, account: AccountRow): Promise<number | null> {
+  try {
+    return (await readWaitingNow(visit, account, { unordered: true })).waits.length;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
+
+const waitingButton = (visit: Visit, { id: account }: AccountRow) =>
+  tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account }), "primary");
+
+const send = (visit: Visit, screen: Screen) => visit.chat.send(screen, { silent: isQuiet(visit) });

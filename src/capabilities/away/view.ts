@@ -1,0 +1,175 @@
+/** The screens of an absence: the proposals, what is set, and the calendar. */
+import {
+  type Colleague,
+  cutTo,
+  fromNumber,
+  type Html,
+  homeButton,
+  html,
+  joinLines,
+  keyboardOf,
+  labelOfColleague,
+  nameOfColleague,
+  openSetting,
+  packed,
+  ROW,
+  renderCalendar,
+  renderHeading,
+  renderShortOrganization,
+  type Screen,
+  tapButton,
+  toNumber,
+  type ViewContext,
+} from "../../bot/index.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import { addDays } from "../../documents/dates.ts";
+import type { Absence } from "./absence.ts";
+import {
+  chooseColleague,
+  chooseDay,
+  dropSecond,
+  endAway,
+  openAway,
+  openDays,
+  setAway,
+  setUrgent,
+} from "./buttons.ts";
+
+/** Ready periods, in days. */
+const PERIODS = [3, 7, 14, 28] as const;
+
+/** The facts that a screen tells besides the absence. */
+export interface AwayFacts {
+  readonly account: AccountRow;
+  /** The colleague who hears of what is undecided; null: nobody. */
+  readonly second: Colleague | null;
+  readonly note: Html | null;
+}
+
+/** `likely`: whoever would answer; null where the person has no colleague here. */
+export function renderProposals(
+  visit: ViewContext,
+  { account, second, note }: AwayFacts,
+  likely: Colleague | null,
+  isAway: boolean,
+): Screen {
+  const periods = PERIODS.map((days) => {
+    const until = addDays(visit.today(), days - 1);
+    const label = visit.t("away-period-btn", { until: visit.words.weekday(until) });
+    return (
+      likely && tapButton(label, setAway.pack({ account: account.id, to: likely.id, until: toNumber(until) }))
+    );
+  });
+  const name = likely === null ? "" : labelOfColleague(likely);
+  return {
+    text: joinLines([
+      ...(note === null ? [] : [note]),
+      renderShortOrganization(account),
+      likely === null ? visit.html("colleagues-nobody") : visit.html("away-who", { name }),
+      ...(isAway && likely !== null ? [visit.html("away-is-away", { name: nameOfColleague(likely) })] : []),
+      ...(likely === null ? [] : [visit.html("away-about")]),
+    ]),
+    keyboard: keyboardOf(
+      [
+        ...packed(periods.flatMap((button) => button ?? [])),
+        likely !== null && [whomButton(visit, account, "away-other-btn")],
+        likely !== null && [secondButton(visit, account, second)],
+        [backButton(visit), homeButton(visit)],
+      ].map((row) => row || []),
+    ),
+  };
+}
+
+export function renderAbsence(
+  visit: ViewContext,
+  { account, second, note }: AwayFacts,
+  absence: Absence,
+): Screen {
+  const { row } = absence;
+  const day = (of: "from" | "until") =>
+    tapButton(
+      visit.t(`away-${of}-btn`, { day: visit.words.dayMonth(row[of]) }),
+      openDays.pack({ account: account.id, of, month: Math.floor(toNumber(row[of]) / 100) }),
+    );
+  const urgent = visit.t("away-urgent-btn", {
+    value: visit.t(row.withUrgent ? "settings-on" : "settings-off"),
+  });
+  return {
+    text: joinLines([
+      ...(note === null ? [] : [note]),
+      renderShortOrganization(account),
+      html`<b>${sayAbsence(visit, absence)}</b>`,
+      visit.html("away-about"),
+    ]),
+    keyboard: [
+      [day("from"), day("until")],
+      [whomButton(visit, account, "away-whom-btn")],
+      [tapButton(urgent, setUrgent.pack({ account: account.id, on: row.withUrgent ? 0 : 1 }))],
+      [secondButton(visit, account, second)],
+      [tapButton(visit.t("away-end-btn"), endAway.pack({ account: account.id }), "primary")],
+      [backButton(visit), homeButton(visit)],
+    ],
+  };
+}
+
+/** `Nargiza answers until 14 Aug`; from when, where it has not begun; that nobody can answer. */
+export function sayAbsence(visit: ViewContext, { row, is, name, substitute }: Absence): string {
+  const told = {
+    name: name ?? visit.t("colleagues-gone"),
+    from: visit.words.dayMonth(row.from),
+    until: visit.words.dayMonth(row.until),
+  };
+  if (substitute === null) return visit.t("away-nobody", told);
+  return visit.t(is === "ahead" ? "away-ahead" : "away-on", told);
+}
+
+/** The months of the absence's first or last day; days before today, or before the first day, come to nothing. */
+export function renderDays(
+  visit: ViewContext,
+  { account, row }: Absence,
+  of: "from" | "until",
+  month: number,
+): Screen {
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      html`${visit.t(`away-${of}-btn`, { day: visit.words.date(row[of]) })}`,
+      renderHeading(visit, month),
+    ]),
+    keyboard: [
+      ...renderCalendar({
+        ...{ month, chosen: row[of], today: visit.today() },
+        weekdays: visit.t("calendar-weekdays").split(" "),
+        dayData: (day) => chooseDay.pack({ account: account.id, of, day }),
+        monthData: (to) => openDays.pack({ account: account.id, of, month: to }),
+      }),
+      [tapButton(visit.t("back-btn"), openAway.pack({ account: account.id }))],
+    ],
+  };
+}
+
+/** The row with another first or last day; null where that day is past or would come before the other one. */
+export function withDay(visit: ViewContext, { row }: Absence, of: "from" | "until", day: number) {
+  const date = fromNumber(day);
+  if (date === null || date < visit.today()) return null;
+  if (of === "until") return date < row.from ? null : { ...row, until: date };
+  return { ...row, from: date, until: date > row.until ? date : row.until };
+}
+
+function whomButton(visit: ViewContext, { id }: AccountRow, key: "away-other-btn" | "away-whom-btn") {
+  return tapButton(visit.t(key), chooseColleague.pack({ account: id, of: "substitute", page: 1 }));
+}
+
+function secondButton(visit: ViewContext, { id }: AccountRow, second: Colleague | null) {
+  if (second === null)
+    return tapButton(
+      visit.t("away-second-btn"),
+      chooseColleague.pack({ account: id, of: "second", page: 1 }),
+    );
+  const label = visit.t("away-second-drop-btn", { name: nameOfColleague(second) });
+  return tapButton(cutTo(label, ROW), dropSecond.pack({ account: id }));
+}
+
+function backButton(visit: ViewContext) {
+  return tapButton(visit.t("back-btn"), openSetting.pack({ setting: "organizations" }));
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { proposeAway } from "../../src/capabilities/away/buttons.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensNewInvoice, pressesUntil, seesIn, seesNew, types } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const TASHKENT_MS = 5 * 60 * MINUTES;
+const DAY_MS = 24 * 60 * MINUTES;
+const LONG_MS = 90_000;
+const KAMOLA = "Kamola Karimova";
+
+/** Until that hour in Tashkent, of the same day or the next. */
+async function passesTo(world: World, hour: number): Promise<void> {
+  const local = world.now() + TASHKENT_MS;
+  const wanted = Math.floor(local / DAY_MS) * DAY_MS + hour * 60 * MINUTES;
+  await passes(world, wanted - local + (wanted <= local ? DAY_MS : 0));
+}
+
+for (const language of ["uz", "ru"] as const)
+  describe(`a substitute, in ${language}`, () => {
+    const world = useWorld({ watching: true, language });
+    const say = (key: string, args = {}) => said(key, args, language);
+    /** What a text says before its first argument. */
+    const sayIn = (key: string, name: string) =>
+      (say(key, { name, until: "§", from: "§" }).split("§")[0] ?? "").trim();
+
+    let people: { dilnoza: Person; kamola: Person } | undefined;
+    /** The same two in every story. */
+    async function both(there: World): Promise<{ dilnoza: Person; kamola: Person }> {
+      there.advanceToWorkingHours();
+      people ??= {
+        dilnoza: await atWork(there, "dilnoza"),
+        kamola: await there.loggedIn("kamola", there.person(KAMOLA)),
+      };
+      await passes(there, 10 * MINUTES);
+      return people;
+    }
+
+    it(
+      "is set in two taps from the digest, hears in the absent person's place, and stops by itself",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        await passesTo(there, 9);
+        const digest = await dilnoza.sees(({ labels }) => labels.includes(say("away-btn")), {
+          what: "the digest",
+        });
+        let before = newestId(kamola);
+        await dilnoza.press(digest.id, say("away-btn"));
+        const asked = await dilnoza.sees(({ text }) => text.includes(say("away-about")), {
+          what: "the proposals",
+        });
+        const period = asked.labels.find((label) => label.startsWith(sayIn("away-period-btn", ""))) ?? "";
+        await dilnoza.press(asked.id, period);
+        const set = await seesIn(dilnoza, asked.id, sayIn("away-on", KAMOLA));
+        expect(set.labels).toContain(say("away-end-btn"));
+        await seesNew(kamola, before, say("away-own-key"));
+
+        // News comes to the substitute alone, who reads for whom and until when.
+        before = newestId(kamola);
+        const here = newestId(dilnoza);
+        const id = there.service.activity.sendInvoice();
+        const { facturano: number } = (await there.truth(id)).facturadoc as { facturano: string };
+        await passes(there, 10 * MINUTES);
+        const told = await kamola.sees((message) => message.id > before && message.text.includes(number), {
+          what: "the notice",
+        });
+        expect(told.text).toContain(sayIn("away-for", "dilnoza"));
+        await passes(there, 20 * MINUTES);
+        expect(dilnoza.messages().filter(({ id: at, text }) => at > here && text.includes(number))).toEqual(
+          [],
+        );
+
+        // Home says it.
+        const home = await types(dilnoza, "/home", sayIn("away-on", KAMOLA));
+        expect(home.text).toContain("🏖");
+
+        // It ends on its own, with one message of what was done.
+        const back = newestId(dilnoza);
+        await passes(there, 3 * DAY_MS);
+        await passesTo(there, 9);
+        await passes(there, 30 * MINUTES);
+        await passesTo(there, 10);
+        const reports = () =>
+          dilnoza
+            .messages()
+            .filter(
+              ({ id: at, text }) =>
+                at > back && text.includes(sayIn("away-over", KAMOLA).split(",")[0] ?? "?"),
+            );
+        for (let day = 0; day < 4 && reports().length === 0; day += 1) await passesTo(there, 10);
+        expect(reports()).toHaveLength(1);
+        expect(await there.count("absences")).toBe(0);
+      },
+      LONG_MS,
+    );
+
+    it(
+      "of somebody away gets what was given to sign, and the absent person hears once nobody answers",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
+        await passes(there, 10 * MINUTES);
+        const account = await there.look.value<string>(
+          "select id from accounts where telegram_user_id = ?",
+          dilnoza.id,
+        );
+        const colleague = await there.look.value<string>(
+          "select id from accounts where telegram_user_id = ?",
+          nodira.id,
+        );
+        const { id: panel } = await types(dilnoza, "/settings", say("settings-title"));
+        await dilnoza.pressData(panel, proposeAway.pack({ account, to: colleague }));
+        const asked = await dilnoza.sees(({ id, text }) => id >= panel && text.includes(say("away-about")), {
+          what: "the proposals",
+        });
+        await dilnoza.press(asked.id, asked.labels[1] ?? "");
+        await nodira.sees(({ text }) => text.includes(say("away-own-key")), {
+          what: "the substitute's message",
+        });
+
+        // What Kamola prepares for Dilnoza comes to Nodira, for Dilnoza.
+        const { number, card } = await opensNewInvoice(there, kamola);
+        await pressesUntil(kamola, card.id, say("card-more-btn"), say("colleagues-give-btn"));
+        await pressesUntil(kamola, card.id, say("colleagues-give-btn"), "dilnoza");
+        let before = newestId(nodira);
+        const there2 = newestId(dilnoza);
+        await kamola.press(card.id, "dilnoza");
+        const sure = await kamola.sees(
+          ({ id, labels }) =>
+            id === card.id && labels.includes(say("colleagues-give-to-btn", { name: "dilnoza" })),
+          { what: "the question" },
+        );
+        await kamola.press(sure.id, say("colleagues-give-to-btn", { name: "dilnoza" }));
+        const given = await nodira.sees((message) => message.id > before && message.text.includes(number), {
+          what: "what was prepared",
+        });
+        expect(given.text).toContain(sayIn("away-for", "dilnoza"));
+        await there.settled();
+        expect(dilnoza.messages().filter(({ id, text }) => id > there2 && text.includes(number))).toEqual([]);
+
+        // A colleague of hers who blocks the bot answers nothing: she is told, and hears again herself.
+        before = newestId(dilnoza);
+        nodira.block();
+        await passes(there, 5 * MINUTES);
+        await passes(there, 20 * MINUTES);
+        await dilnoza.sees(
+          ({ id, text }) =>
+            id > before && text.includes(say("away-lost", { name: "Nodira Aliyeva" }).slice(0, 12)),
+          { what: "that nobody answers" },
+        );
+        before = newestId(dilnoza);
+        const id = there.service.activity.sendInvoice();
+        const { facturano } = (await there.truth(id)).facturadoc as { facturano: string };
+        await passes(there, 10 * MINUTES);
+        await dilnoza.sees((message) => message.id > before && message.text.includes(facturano), {
+          what: "her own notice",
+        });
+      },
+      LONG_MS,
+    );
+  });
