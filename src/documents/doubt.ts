@@ -73,6 +73,11 @@ const factSchema = z.discriminatedUnion("fact", [
 ]);
 export type Doubt = Readonly<z.output<typeof factSchema>>;
 
+/** Leaves out what people wrote: it is kept encrypted, where it was written, and nowhere else. */
+export function withoutNotes(doubts: readonly Doubt[]): readonly Doubt[] {
+  return doubts.map((doubt) => ("note" in doubt ? { ...doubt, note: null } : doubt));
+}
+
 /**
  * `stop`: a pile leaves it out by default, and it is named wherever the document can be decided; `look`: worth a look;
  * `fine`: it takes a doubt away.

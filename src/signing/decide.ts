@@ -5,7 +5,7 @@ import { isReplaceable, UNSIGNED } from "../db/rows/submission-states.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
-import type { Doubt } from "../documents/doubt.ts";
+import { type Doubt, withoutNotes } from "../documents/doubt.ts";
 import type { KindName } from "../documents/kinds.ts";
 import {
   BeingSaved,
@@ -70,7 +70,7 @@ export async function decide(
     reason: description.reason === "required" ? words : null,
     summary: {
       ...summarizeDocument(profile, document, account.tin),
-      ...(doubts.length === 0 ? {} : { doubts }),
+      ...(doubts.length === 0 ? {} : { doubts: withoutNotes(doubts) }),
     },
     shownDigest: shownDigest(document),
     stateBefore: stateId,

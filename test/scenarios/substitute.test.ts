@@ -1,31 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { proposeAway } from "../../src/capabilities/away/buttons.ts";
+import { DAY_MS, goesAway, passesTo, saidOf } from "../support/away-steps.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, pressesUntil, seesIn, seesNew, types } from "../support/chat-steps.ts";
+import {
+  newestId,
+  newInvoice,
+  opensByNumber,
+  opensNewInvoice,
+  pressesUntil,
+  seesIn,
+  seesNew,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
-const TASHKENT_MS = 5 * 60 * MINUTES;
-const DAY_MS = 24 * 60 * MINUTES;
 const LONG_MS = 90_000;
 const KAMOLA = "Kamola Karimova";
-
-/** Until that hour in Tashkent, of the same day or the next. */
-async function passesTo(world: World, hour: number): Promise<void> {
-  const local = world.now() + TASHKENT_MS;
-  const wanted = Math.floor(local / DAY_MS) * DAY_MS + hour * 60 * MINUTES;
-  await passes(world, wanted - local + (wanted <= local ? DAY_MS : 0));
-}
 
 for (const language of ["uz", "ru"] as const)
   describe(`a substitute, in ${language}`, () => {
     const world = useWorld({ watching: true, language });
     const say = (key: string, args = {}) => said(key, args, language);
-    /** What a text says before its first argument. */
-    const sayIn = (key: string, name: string) =>
-      (say(key, { name, until: "§", from: "§" }).split("§")[0] ?? "").trim();
+    const sayIn = (key: string, name: string) => saidOf(language, key, { name });
 
     let people: { dilnoza: Person; kamola: Person } | undefined;
     /** The same two in every story. */
@@ -105,23 +103,7 @@ for (const language of ["uz", "ru"] as const)
         const { dilnoza, kamola } = await both(there);
         const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
         await passes(there, 10 * MINUTES);
-        const account = await there.look.value<string>(
-          "select id from accounts where telegram_user_id = ?",
-          dilnoza.id,
-        );
-        const colleague = await there.look.value<string>(
-          "select id from accounts where telegram_user_id = ?",
-          nodira.id,
-        );
-        const { id: panel } = await types(dilnoza, "/settings", say("settings-title"));
-        await dilnoza.pressData(panel, proposeAway.pack({ account, to: colleague }));
-        const asked = await dilnoza.sees(({ id, text }) => id >= panel && text.includes(say("away-about")), {
-          what: "the proposals",
-        });
-        await dilnoza.press(asked.id, asked.labels[1] ?? "");
-        await nodira.sees(({ text }) => text.includes(say("away-own-key")), {
-          what: "the substitute's message",
-        });
+        await goesAway(there, dilnoza, nodira);
 
         // What Kamola prepares for Dilnoza comes to Nodira, for Dilnoza.
         const { number, card } = await opensNewInvoice(there, kamola);
@@ -160,6 +142,68 @@ for (const language of ["uz", "ru"] as const)
         await dilnoza.sees((message) => message.id > before && message.text.includes(facturano), {
           what: "her own notice",
         });
+      },
+      LONG_MS,
+    );
+
+    it(
+      "gets a question to the absent person, and the answer reaches whoever asked",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
+        await passes(there, 10 * MINUTES);
+        await goesAway(there, dilnoza, nodira);
+        const { number } = await newInvoice(there);
+        await passes(there, 10 * MINUTES);
+        const card = await opensByNumber(kamola, number);
+        await pressesUntil(kamola, card.id, say("card-more-btn"), say("colleagues-ask-btn"));
+        await pressesUntil(kamola, card.id, say("colleagues-ask-btn"), "dilnoza");
+        await pressesUntil(kamola, card.id, "dilnoza", say("colleagues-without-note-btn"));
+        let before = newestId(nodira);
+        const here = newestId(dilnoza);
+        kamola.send("price as agreed?");
+        const asked = await nodira.sees(({ id, text }) => id > before && text.includes("price as agreed?"), {
+          what: "the question",
+        });
+        expect(asked.text).toContain(number);
+        expect(asked.text).toContain(sayIn("away-for", "dilnoza"));
+        await pressesUntil(
+          nodira,
+          asked.id,
+          say("colleagues-answer-btn"),
+          say("colleagues-answer-prompt", { name: KAMOLA }),
+        );
+        before = newestId(kamola);
+        nodira.send("yes, 40 million");
+        const answer = await kamola.sees(({ id, text }) => id > before && text.includes("yes, 40 million"), {
+          what: "the answer",
+        });
+        expect(answer.text).toContain(nodira.name);
+        await passes(there, 20 * MINUTES);
+        expect(dilnoza.messages().filter(({ id, text }) => id > here && text.includes(number))).toEqual([]);
+      },
+      LONG_MS,
+    );
+
+    it(
+      "ends as soon as the absent person says so, with one report",
+      async () => {
+        const there = world();
+        const { dilnoza, kamola } = await both(there);
+        const { id } = await goesAway(there, dilnoza, kamola);
+        await passes(there, 20 * MINUTES);
+        const before = newestId(dilnoza);
+        const over = sayIn("away-over", KAMOLA);
+        await pressesUntil(dilnoza, id, say("away-end-btn"), over);
+        const next = await newInvoice(there);
+        // Where nothing came for a while, it is looked at less often.
+        await passes(there, 60 * MINUTES);
+        await seesNew(dilnoza, before, next.number);
+        expect(await there.count("absences")).toBe(0);
+        for (let day = 0; day < 9; day += 1) await passesTo(there, 10);
+        const reports = dilnoza.messages().filter((one) => one.id >= id && one.text.includes(over));
+        expect(reports.map((one) => one.id)).toEqual([id]);
       },
       LONG_MS,
     );

@@ -25,7 +25,7 @@ export function renderMore(
   from: From,
   { giving = false }: { readonly giving?: boolean } = {},
 ): Screen {
-  const { account, document, judgement } = facts;
+  const { account, document } = facts;
   const lines = document.lines.length === 0 ? null : openLinesFrom(account.id, document, 1, from);
   const details = openDetailsFrom(account.id, document, 1, from);
   const count = document.lines.length;
@@ -38,7 +38,7 @@ export function renderMore(
       ...packed([
         ...(lines === null ? [] : [tapButton(visit.t("card-all-lines-btn", { count }), lines)]),
         ...(details === null ? [] : [tapButton(visit.t("card-details"), details)]),
-        ...visit.offers("more", { account, document, judgement, from, giving }).flat(),
+        ...visit.offers("more", { ...facts, from, giving }).flat(),
       ]),
       [backToCard(visit, facts, from)],
     ]),

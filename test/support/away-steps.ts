@@ -1,0 +1,57 @@
+/** What people do about an absence, and how time passes for it, in the words of a story. */
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { openAway, proposeAway } from "../../src/capabilities/away/buttons.ts";
+import type { Language } from "../../src/locales/language.ts";
+import type { TextArguments } from "../../src/locales/translate.ts";
+import { said } from "./bot-words.ts";
+import { languageOf, seesIn, types } from "./chat-steps.ts";
+import { MINUTES, passes } from "./watching-steps.ts";
+import type { World } from "./world.ts";
+
+const TASHKENT_MS = 5 * 60 * MINUTES;
+export const DAY_MS: number = 24 * 60 * MINUTES;
+
+/** Until that hour in Tashkent, of the same day or the next. */
+export async function passesTo(world: World, hour: number): Promise<void> {
+  const local = world.now() + TASHKENT_MS;
+  const wanted = Math.floor(local / DAY_MS) * DAY_MS + hour * 60 * MINUTES;
+  await passes(world, wanted - local + (wanted <= local ? DAY_MS : 0));
+}
+
+/** The text of a key, up to the first day that it names. */
+export function saidOf(language: Language, key: string, args: TextArguments = {}): string {
+  const text = said(key, { until: "§", from: "§", ...args }, language);
+  return (text.split("§")[0] ?? "").trim();
+}
+
+/** The one account of a person. */
+export function accountOf(world: World, { id }: Person): Promise<string> {
+  return world.look.value<string>("select id from accounts where telegram_user_id = ?", id);
+}
+
+/** The person's own screen of the absence. */
+export async function opensAway(world: World, person: Person): Promise<number> {
+  const language = languageOf(person);
+  const { id } = await types(person, "/settings", said("settings-title", {}, language));
+  await person.pressData(id, openAway.pack({ account: await accountOf(world, person) }));
+  await person.waitFor(() => person.message(id)?.labels.includes(said("back-btn", {}, language)), {
+    what: "the absence",
+  });
+  return id;
+}
+
+/** Names the substitute, for the second of the ready periods; the message says it then. */
+export async function goesAway(world: World, person: Person, substitute: Person): Promise<ChatMessage> {
+  const language = languageOf(person);
+  const [account, to] = [await accountOf(world, person), await accountOf(world, substitute)];
+  const { id } = await types(person, "/settings", said("settings-title", {}, language));
+  await person.pressData(id, proposeAway.pack({ account, to }));
+  const asked = await person.sees(
+    (message) => message.id === id && message.text.includes(said("away-about", {}, language)),
+    { what: "the proposals" },
+  );
+  await person.press(id, asked.labels[1] ?? "");
+  await substitute.sees(said("away-own-key", {}, languageOf(substitute)));
+  return seesIn(person, id, saidOf(language, "away-on", { name: substitute.name }));
+}
