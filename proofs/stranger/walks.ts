@@ -103,7 +103,7 @@ export const makeWalks = ({ version, newer, newerAt }: Versions): readonly Walk[
     sees: {
       "Kotib is ready": soon("/ready"),
       "the login of the others has ended": hasEnded,
-      "the doctor names who may": "kotib doctor | grep 300000099",
+      "the doctor says who may": "kotib doctor | grep 'people of 1 organization'",
     },
   },
   { step: "(everybody may use it again)", happens: takeBack, sees: {}, judged: "webhook" },
