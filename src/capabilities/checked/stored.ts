@@ -18,7 +18,7 @@ export const checks = defineTable("checks", {
     kind: text("kind").notNull().$type<KindName>(),
     documentId: text("document_id").notNull().$type<DocumentId>(),
     checkedAt: integer("checked_at").notNull(),
-    /** SHA-256 (hex) of what the document said. */
+    /** SHA-256 (base64url) of what the document said; empty where Kotib had not kept it. */
     digest: text("digest").notNull(),
     /** Vault ciphertext of a note; null: none. */
     note: blob("note", { mode: "buffer" }),
