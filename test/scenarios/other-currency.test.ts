@@ -8,8 +8,8 @@ import {
   opensByNumber,
   opensPage,
   presses,
-  seesIn,
   seesNew,
+  seesOutcome,
   types,
 } from "../support/chat-steps.ts";
 import type { Interception } from "../support/service-door.ts";
@@ -112,7 +112,7 @@ describe("an invoice in another currency", () => {
     for (const answer of await browser.signItems(link, opened.items))
       expect(answer).toMatchObject({ ok: true, result: "queued" });
     await passes(there, 1 * MINUTES);
-    see(await seesIn(person, summary.id, "✅"));
+    see(await seesOutcome(person, summary.id, "✅"));
 
     // Home adds no dollars to so‘m.
     see(await types(person, "/home", /^📥 /m));

@@ -53,9 +53,11 @@ describe("what a person is told", () => {
     expect(refused.text).toContain(said("decision-detail-forbidden"));
     // Told once, and aloud: in a message of its own, in place of the other.
     await world().settled();
-    const told = kamola.messages().filter(({ text }) => text.includes(said("failed-accept")));
-    expect(told.map(({ id }) => id)).toEqual([refused.id]);
-    expect(refused.id).toBeGreaterThan(first.card.id);
+    const told = kamola
+      .messages()
+      .filter(({ text, isDeleted }) => !isDeleted && text.includes(said("failed-accept")));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.id).toBeGreaterThan(first.card.id);
     const { card } = await opensNewInvoice(world(), kamola);
     expect(kamola.message(card.id)?.text).toContain(said("card-may-not-sign"));
     const before = newestId(kamola);
