@@ -26,6 +26,7 @@ import {
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { Doubt } from "../../documents/doubt.ts";
 import type { DoubtSource } from "../../judgement/doubts.ts";
 import { type Finding, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
@@ -52,12 +53,12 @@ const checkedSource: DoubtSource = {
           ({ kind, documentId }) => kind === document.kind && documentId === document.id,
         );
         const last = own.sort((one, other) => other.checkedAt - one.checkedAt)[0];
-        return last === undefined ? [] : await tell(last, kept);
+        return last === undefined ? [] : await tell(last, digestOf(document, kept));
       }),
     );
 
     /** In the time of whoever checked it. */
-    async function tell(check: Check, kept: WatchedDocument | null): Promise<Doubt[]> {
+    async function tell(check: Check, digest: string): Promise<Doubt[]> {
       const account = await db.accounts.find(check.accountId);
       const user = account && (await db.users.find(account.telegramUserId));
       if (account === null || user === null) return [];
@@ -65,8 +66,7 @@ const checkedSource: DoubtSource = {
       const { checkedAt: at, note } = check;
       const date = dateInTimeZone(at, user.timeZone);
       const { time } = instantParts(at, user.timeZone);
-      const hasChanged = kept !== null && check.digest !== "" && digestOf(kept) !== check.digest;
-      return [{ fact: hasChanged ? "checkedBefore" : "checked", by, date, time, note }];
+      return [{ fact: digest !== check.digest ? "checkedBefore" : "checked", by, date, time, note }];
     }
   },
 };
@@ -176,7 +176,7 @@ async function check(visit: Visit, names: Names, note: string | null): Promise<v
   const { from } = await openedBy(visit, names);
   const { db } = visit.dependencies;
   const kept = await db.watched.findDocument(account.tin, kind, documentId);
-  const digest = kept === null ? "" : digestOf(kept);
+  const digest = digestOf(document, kept);
   await db
     .rowsOf(createChecks)
     .save({ accountId: account.id, tin: account.tin, kind, documentId, digest, note });
@@ -188,11 +188,13 @@ async function read(visit: Visit, names: Names): Promise<CardFacts> {
   return await readCard(visit.dependencies, account, kind, id, visit.user);
 }
 
-/** Made of facts that are alike in whatever list or card showed the document. */
-function digestOf({
-  partnerTin,
-  facts: { number, date, contractNumber, total, currency },
-}: WatchedDocument): string {
-  const facts = [partnerTin, number, date, contractNumber, total, currency];
+/** Made of facts that are alike in whatever list or card shows the document; a row that leaves one out has the kept. */
+function digestOf(document: BusinessDocument, kept: WatchedDocument | null): string {
+  const { sender, receiver, total } = document;
+  const known = kept?.facts;
+  const facts = [
+    ...[sender.tin, receiver.tin, document.number ?? known?.number, document.date ?? known?.date],
+    ...[document.contractNumber ?? known?.contractNumber, total === null ? known?.total : String(total)],
+  ];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 }
