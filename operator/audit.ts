@@ -1,9 +1,10 @@
 /** `kotib audit`: shows who did what, and checks that nobody altered the trail of it. */
+
+import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { AuditRow } from "../src/db/rows/audit.ts";
 import { DAY_MS, HOUR_MS } from "../src/documents/durations.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { countOf } from "./count-of.ts";
 import { getPerson, type NamedPerson, readPerson } from "./find-person.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
@@ -46,7 +47,7 @@ async function verifyTrail(db: Database, print: Print): Promise<number> {
     print(
       entries === 0
         ? "The audit trail is empty."
-        : `The audit trail is whole: ${countOf(entries, "entry", "entries")}, the last one with the hash ${head}.`,
+        : `The audit trail is whole: ${counted(entries, "entry", "entries")}, the last one with the hash ${head}.`,
     );
     return 0;
   }
@@ -90,7 +91,7 @@ async function show(
       ];
       print(`${id}  ${timeOf(at)}  ${event}  ${parts.join("  ")}`);
     }
-    print(found.length === 0 ? "There is no entry." : `${countOf(found.length, "entry", "entries")} in all.`);
+    print(found.length === 0 ? "There is no entry." : `${counted(found.length, "entry", "entries")} in all.`);
   }
   return 0;
 }

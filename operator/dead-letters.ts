@@ -1,9 +1,10 @@
 /** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
+
+import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { confirm, YES, YES_USAGE } from "./confirm.ts";
-import { countOf } from "./count-of.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -50,10 +51,10 @@ async function confirmDrop(
   const there = (await db.deadLetters.list()).filter(({ id }) => which === "all" || which.includes(id));
   if (there.length === 0) return;
   const people = new Set(there.map(({ lane }) => lane).filter((lane) => lane.startsWith("user:")));
-  const whose = people.size === 0 ? "" : ` of ${countOf(people.size, "person", "people")}`;
+  const whose = people.size === 0 ? "" : ` of ${counted(people.size, "person", "people")}`;
   await confirm(
     print,
-    `This deletes ${countOf(there.length, "job")}${whose} for good: what ${there.length === 1 ? "it was" : "they were"} to do is not done.`,
+    `This deletes ${counted(there.length, "job")}${whose} for good: what ${there.length === 1 ? "it was" : "they were"} to do is not done.`,
     yes,
   );
 }

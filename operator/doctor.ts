@@ -1,4 +1,6 @@
 /** `kotib doctor`: checks everything that Kotib needs, and explains each fault and its consequence. */
+
+import { counted } from "../src/counted.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
@@ -47,8 +49,6 @@ export const main: Command = (argv, env, print = toTerminal) =>
     if (!json) print(`\n${counted(count("failure"), "failure")}, ${counted(count("warning"), "warning")}.`);
     return count("failure") > 0 ? 1 : 0;
   });
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const database = readDatabaseAddress(env);

@@ -1,12 +1,12 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
 import { existsSync } from "node:fs";
+import { counted } from "../src/counted.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { confirm, YES, YES_USAGE } from "./confirm.ts";
-import { countOf } from "./count-of.ts";
 import { findNeededKeys } from "./keys/find-needed-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
@@ -55,7 +55,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
         const { retired, kept } = await pruneKeys(readPlaces(env), (ids) =>
           confirm(
             print,
-            `This takes ${countOf(ids.length, "key")} out of the ring for good (${ids.join(", ")}): without a copy of the ring no backup that needs ${ids.length === 1 ? "it" : "them"} can be brought back.`,
+            `This takes ${counted(ids.length, "key")} out of the ring for good (${ids.join(", ")}): without a copy of the ring no backup that needs ${ids.length === 1 ? "it" : "them"} can be brought back.`,
             values.yes,
           ),
         );
@@ -98,7 +98,7 @@ async function forgetLost(
     const what = lost.map((one) => `${one.table} ${one.count}`).join(", ");
     await confirm(
       print,
-      `This gives up for good ${countOf(count, "encrypted thing")} under lost keys (${what}): their people log in again, and drafts and dialogues are gone.`,
+      `This gives up for good ${counted(count, "encrypted thing")} under lost keys (${what}): their people log in again, and drafts and dialogues are gone.`,
       yes,
     );
     return db.keyUse.forgetLost();

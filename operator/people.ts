@@ -1,9 +1,10 @@
 /** `kotib people`: shows who uses this Kotib, and for which organizations. */
+
+import { counted } from "../src/counted.ts";
 import type { KnownPerson } from "../src/db/rows/people.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { cleanText } from "../src/locales/clean-text.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { countOf } from "./count-of.ts";
 import { renderColumns } from "./profile/render-table.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
@@ -30,7 +31,7 @@ export const main: Command = (argv, env, print = toTerminal) =>
       print(tin === null ? "Nobody uses this Kotib." : `Nobody uses this Kotib for ${tin}.`);
     else {
       for (const line of renderColumns([HEAD, ...people.map(rowOf)])) print(line);
-      print(`${countOf(people.length, "person", "people")} in all.`);
+      print(`${counted(people.length, "person", "people")} in all.`);
     }
     return 0;
   });

@@ -1,5 +1,6 @@
 /** `kotib revoke`: ends logins, remembered browsers, links and signing sessions, while Kotib runs or not. */
 import { forgetAsking } from "../src/accounts/admission.ts";
+import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { Revocable, Revoked, RevokeScope } from "../src/db/rows/revoke.ts";
 import type { Tin } from "../src/documents/document.ts";
@@ -7,7 +8,6 @@ import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { confirm, YES, YES_USAGE } from "./confirm.ts";
-import { countOf } from "./count-of.ts";
 import { getPerson, type NamedPerson, readPerson } from "./find-person.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
@@ -80,4 +80,4 @@ const wasLetIn = async (db: Database, person: number): Promise<boolean> =>
   ["admitted", "refused"].includes((await db.users.find(person))?.admission ?? "");
 
 const willEnd = ({ people, logins, browsers, links, sessions, decisions }: Revocable): string =>
-  `This ends ${countOf(logins, "login")} of ${countOf(people, "person", "people")}, ${countOf(browsers, "remembered browser")}, ${countOf(links, "link")} and ${countOf(sessions, "signing session")}; ${countOf(decisions, "decision")} that nobody signed yet ${decisions === 1 ? "stays" : "stay"}.`;
+  `This ends ${counted(logins, "login")} of ${counted(people, "person", "people")}, ${counted(browsers, "remembered browser")}, ${counted(links, "link")} and ${counted(sessions, "signing session")}; ${counted(decisions, "decision")} that nobody signed yet ${decisions === 1 ? "stays" : "stay"}.`;

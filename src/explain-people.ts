@@ -1,5 +1,6 @@
 /** Says who may use this Kotib. */
 import type { Config } from "./config.ts";
+import { counted } from "./counted.ts";
 import type { Policies } from "./documents/policies.ts";
 
 /** One sentence each; told at the start and by the doctor. */
@@ -10,12 +11,11 @@ export function explainPeople(
   return [
     allowedOrganizations === null
       ? "people of every organization may use this Kotib: ALLOWED_ORGANIZATIONS names none"
-      : `people of ${counted(allowedOrganizations, "organization")} may use this Kotib: those in ALLOWED_ORGANIZATIONS`,
+      : `people of ${counted(allowedOrganizations.length, "organization")} may use this Kotib: those in ALLOWED_ORGANIZATIONS`,
     ...(approvedBy.length === 0
       ? []
-      : [`new people are let in by ${counted(approvedBy, "administrator")}: people.approvedBy in POLICIES`]),
+      : [
+          `new people are let in by ${counted(approvedBy.length, "administrator")}: people.approvedBy in POLICIES`,
+        ]),
   ];
 }
-
-const counted = ({ length }: readonly unknown[], word: string): string =>
-  `${length} ${word}${length === 1 ? "" : "s"}`;

@@ -1,5 +1,6 @@
 /** Words the fault of one corrected value so that its author understands it without knowing the checks. */
 import type { z } from "zod";
+import { counted } from "../counted.ts";
 
 /** A sentence without its key and its end; never the value, which could be a secret put in the wrong place. */
 export function correctionSentence(issue: z.core.$ZodRawIssue): string {
@@ -49,12 +50,8 @@ function sizeSentence(origin: string, bound: string, size: number, inclusive: bo
   if (origin === "string")
     return size === 1 && bound === "at least"
       ? "must not be empty"
-      : `must have ${bound} ${count(size, "character")}`;
-  return `must have ${bound} ${count(size, "item")}`;
-}
-
-function count(size: number, what: string): string {
-  return `${size} ${what}${size === 1 ? "" : "s"}`;
+      : `must have ${bound} ${counted(size, "character")}`;
+  return `must have ${bound} ${counted(size, "item")}`;
 }
 
 function listOf(words: readonly string[]): string {
