@@ -5,8 +5,9 @@ import type { Print } from "./run-command.ts";
 /** The option of every command that asks. */
 export const YES = { yes: { type: "boolean" } } as const;
 
-export const YES_USAGE =
-  "  --yes                 do it without asking; needed where no terminal is there to ask on";
+/** Its line of a usage whose explanations begin in this column. */
+export const usageOfYes = (column: number): string =>
+  `${"  --yes".padEnd(column)}do it without asking; needed where no terminal is there to ask on`;
 
 /** Prints what will be done, in one sentence. Throws `NotConfirmed` where nobody says yes to it. */
 export async function confirm(print: Print, will: string, yes: boolean | undefined): Promise<void> {

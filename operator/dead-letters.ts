@@ -4,7 +4,7 @@ import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, YES_USAGE } from "./confirm.ts";
+import { confirm, YES, usageOfYes } from "./confirm.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -12,7 +12,7 @@ const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<comm
   list                 show the jobs that were given up (the default): number, type, whose, when, tries, why
   retry NUMBER… | all  have them tried again, as if they came now; Kotib takes them up within a second
   drop NUMBER… | all   delete them: what they were to do is not done
-${YES_USAGE.replace("  --yes                ", "  --yes               ")}
+${usageOfYes(23)}
 A job that was given up needs a look at the log line “job given up” with its number first. Texts and taps of people
 (type “update”) that are retried late may surprise their authors. Kotib may run meanwhile.`;
 

@@ -6,7 +6,7 @@ import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, YES_USAGE } from "./confirm.ts";
+import { confirm, YES, usageOfYes } from "./confirm.ts";
 import { findNeededKeys } from "./keys/find-needed-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
@@ -25,7 +25,7 @@ const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>] [-
            A backup made before needs them: keep a copy of the key ring for as long as your oldest backup
   forget   give up what lies under keys that are lost for good: its people log in again, drafts are gone.
            Kotib must not run meanwhile, on PostgreSQL none of them
-${YES_USAGE.replace("  --yes                 ", "  --yes    ")} (prune, forget)`;
+${usageOfYes(11)} (prune, forget)`;
 
 const readPlaces = (env: Environment): KeyPlaces => ({
   keysFile: getKeysFile(env),

@@ -7,7 +7,7 @@ import type { Tin } from "../src/documents/document.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, YES_USAGE } from "./confirm.ts";
+import { confirm, YES, usageOfYes } from "./confirm.ts";
 import { getPerson, type NamedPerson, readPerson } from "./find-person.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
@@ -16,7 +16,7 @@ const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib revoke <whose> [--y
   person WHO            of one person, by @user name or by the number that \`kotib people\` shows
   organization TIN      of everybody who uses Kotib for this organization
   everybody             of all
-${YES_USAGE}
+${usageOfYes(24)}
 
 Ends logins (the service's tokens are deleted), remembered browsers, open links to the login page and to the
 signing page, and signing sessions. Kotib may run meanwhile.
