@@ -4,7 +4,7 @@ import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, usageOfYes } from "./confirm.ts";
+import { confirm, usageOfYes, YES } from "./confirm.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 

@@ -6,7 +6,7 @@ import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, usageOfYes } from "./confirm.ts";
+import { confirm, usageOfYes, YES } from "./confirm.ts";
 import { findNeededKeys } from "./keys/find-needed-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";

@@ -7,7 +7,7 @@ import type { Tin } from "../src/documents/document.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { confirm, YES, usageOfYes } from "./confirm.ts";
+import { confirm, usageOfYes, YES } from "./confirm.ts";
 import { getPerson, type NamedPerson, readPerson } from "./find-person.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";

@@ -1,8 +1,7 @@
 /** Checks where Kotib listens: whether it does already, or could, or another program is there. */
 import { createServer } from "node:net";
 import type { Config } from "../../src/config.ts";
-import { noProxies } from "../../src/proxies.ts";
-import { ask } from "./ask.ts";
+import { askKotib } from "./ask-kotib.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const report = reportOn("Listening");
@@ -102,17 +101,8 @@ async function waitsForDatabase(place: Place, publicUrl: string): Promise<boolea
   return /^database DATABASE_URL /m.test((await read(place, "/ready", publicUrl)) ?? "");
 }
 
-const ANY_ADDRESS = new Map([
-  ["0.0.0.0", "127.0.0.1"],
-  ["::", "::1"],
-]);
-
 async function read({ host, port }: Place, path: string, publicUrl: string): Promise<string | null> {
-  const at = ANY_ADDRESS.get(host) ?? host;
-  const url = `http://${at.includes(":") ? `[${at}]` : at}:${port}${path}`;
-  if (!URL.canParse(url)) return null;
-  // Kotib answers no other name.
-  const answer = await ask(url, noProxies, { headers: { host: new URL(publicUrl).host } });
+  const answer = await askKotib({ host, port, publicUrl }, path);
   return answer.reached ? answer.text : null;
 }
 

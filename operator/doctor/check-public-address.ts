@@ -2,9 +2,9 @@
 import { connect } from "node:tls";
 import { type Config, isLoopback } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
-import { noProxies } from "../../src/proxies.ts";
 import { describeVersion } from "../../src/version.ts";
 import { ask } from "./ask.ts";
+import { askKotib } from "./ask-kotib.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 /** Authorities renew a month before; with fewer days left, the renewal fails. */
@@ -53,12 +53,8 @@ async function checkServing({ publicUrl, proxies }: Config): Promise<Finding[]> 
 }
 
 /** Asks Kotib itself: the proxy keeps these answers from the world. */
-async function checkState({ host, port }: Config): Promise<Finding[]> {
-  const own = `http://${hereOf(host)}:${port}`;
-  const [health, ready] = await Promise.all([
-    ask(`${own}/health`, noProxies),
-    ask(`${own}/ready`, noProxies),
-  ]);
+async function checkState(config: Config): Promise<Finding[]> {
+  const [health, ready] = await Promise.all([askKotib(config, "/health"), askKotib(config, "/ready")]);
   const running = health.reached ? (/^ok\n(Kotib .+)/.exec(health.text)?.[1] ?? null) : null;
   return [
     ...(running === null || running === `Kotib ${describeVersion()}`
@@ -79,12 +75,6 @@ async function checkState({ host, port }: Config): Promise<Finding[]> {
       : []),
   ];
 }
-
-const hereOf = (host: string): string => {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
-};
 
 /** Paths for the operator alone; the pattern recognizes an answer of Kotib's. */
 const OPERATORS: Readonly<Record<string, RegExp>> = {
