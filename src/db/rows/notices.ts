@@ -15,13 +15,14 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
   const insertJobs = createInsertJobs(store);
   const unpark = createUnpark(store);
   const find = orm.select().from(notices).where(given(notices, "id")).prepare();
+  const ofKey = orm.select().from(notices).where(given(notices, "dedupeKey")).prepare();
+  const findWithKey = (dedupeKey: string) => findOne(() => ofKey.get({ dedupeKey }));
   return {
     ...createPutOffNotices(store, writeSideEffects),
     write: (sideEffects: SideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id: string) => findOne(() => find.get({ id })),
     /** The one that was written with this key; null where it is gone, or never was. */
-    findWithKey: (dedupeKey: string) =>
-      findOne(() => orm.select().from(notices).where(eq(notices.dedupeKey, dedupeKey)).get()),
+    findWithKey,
     /** It is not due until then (milliseconds): whoever tells others of its group leaves it out. */
     hold: (id: string, until: number) =>
       write(() =>
@@ -106,17 +107,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
         ).map(({ at }) => at),
       ),
     /** The message that told of it, or null. */
-    findMessage: (dedupeKey: string) =>
-      read(
-        async () =>
-          (
-            await orm
-              .select({ messageId: notices.messageId })
-              .from(notices)
-              .where(eq(notices.dedupeKey, dedupeKey))
-              .get()
-          )?.messageId ?? null,
-      ),
+    findMessage: async (dedupeKey: string) => (await findWithKey(dedupeKey))?.messageId ?? null,
     /** Those that one message told, oldest first. */
     findOfMessage: (telegramUserId: number, messageId: number) =>
       read(() =>
