@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { defineTable } from "../../db/engine/define-table.ts";
+import { given } from "../../db/engine/given.ts";
 import type { Store } from "../../db/engine/store.ts";
 import type { NewJob } from "../../db/rows/insert-jobs.ts";
 import { createParents } from "../../db/rows/parents.ts";
@@ -51,12 +52,13 @@ export function createAbsences(store: Store) {
   const { orm, read, findOne, write } = store;
   const parents = createParents(store);
   const writeSideEffects = createWriteSideEffects(store);
+  // Home and every notice ask for both.
+  const ofAccount = orm.select().from(absences).where(given(absences, "accountId")).prepare();
+  const ofSubstitute = orm.select().from(absences).where(given(absences, "substituteId")).prepare();
   return {
-    find: (accountId: string) =>
-      findOne(() => orm.select().from(absences).where(eq(absences.accountId, accountId)).get()),
+    find: (accountId: string) => findOne(() => ofAccount.get({ accountId })),
     /** Those in which this account answers. */
-    findOfSubstitute: (accountId: string) =>
-      read(() => orm.select().from(absences).where(eq(absences.substituteId, accountId)).all()),
+    findOfSubstitute: (accountId: string) => read(() => ofSubstitute.all({ substituteId: accountId })),
     /** Takes the place of what was kept before, and has the job look after it. */
     save: (row: AbsenceRow, job: NewJob) =>
       write(async () => {

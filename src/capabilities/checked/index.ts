@@ -11,7 +11,7 @@ import {
   homeButton,
   integer,
   joinLines,
-  nameOfAccount,
+  nameOfColleague,
   type Offers,
   ofDocument,
   onButton,
@@ -29,8 +29,9 @@ import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Doubt } from "../../documents/doubt.ts";
 import type { DoubtSource } from "../../judgement/doubts.ts";
-import { type Finding, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
+import { type Finding, type FindingParts, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
+import { type Known, withKept } from "../../judgement/kept.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { instantParts } from "../../locales/format-date.ts";
 import { type Check, createChecks } from "./stored.ts";
@@ -44,32 +45,48 @@ const MAX_NOTE = 300;
 /** The last one of each document: by whom, when, and whether the document changed since. */
 const checkedSource: DoubtSource = {
   name: "checked",
-  async find({ db }, tin, documents) {
+  find: async (parts, tin, documents) => {
     const ids = documents.flatMap(({ document: { id } }) => id ?? []);
-    const all = await db.rowsOf(createChecks).findAmong(tin, ids);
-    return Promise.all(
-      documents.map(async ({ document, kept }) => {
-        const own = all.filter(
-          ({ kind, documentId }) => kind === document.kind && documentId === document.id,
-        );
-        const last = own.sort((one, other) => other.checkedAt - one.checkedAt)[0];
-        return last === undefined ? [] : await tell(last, digestOf(document, kept));
-      }),
-    );
-
-    /** In the time of whoever checked it. */
-    async function tell(check: Check, digest: string): Promise<Doubt[]> {
-      const account = await db.accounts.find(check.accountId);
-      const user = account && (await db.users.find(account.telegramUserId));
-      if (account === null || user === null) return [];
-      const by = await nameOfAccount({ dependencies: { db } }, account);
-      const { checkedAt: at, note } = check;
-      const date = dateInTimeZone(at, user.timeZone);
-      const { time } = instantParts(at, user.timeZone);
-      return [{ fact: digest !== check.digest ? "checkedBefore" : "checked", by, date, time, note }];
-    }
+    return sayChecks(parts, documents, await parts.db.rowsOf(createChecks).findAmong(tin, ids));
   },
 };
+
+async function sayChecks(
+  { db }: Pick<FindingParts, "db">,
+  documents: readonly Known[],
+  all: readonly Check[],
+): Promise<Doubt[][]> {
+  const last = documents.map(({ document }) => lastOf(document, all));
+  const checkers = new Set(last.flatMap((check) => check?.accountId ?? []));
+  const people = new Map(
+    await Promise.all(
+      [...checkers].map(async (id) => {
+        const account = await db.accounts.find(id);
+        const user = account && (await db.users.find(account.telegramUserId));
+        return [id, account && user && { account, user }] as const;
+      }),
+    ),
+  );
+  return documents.map(({ document, kept }, index) => {
+    const check = last[index];
+    const person = check === undefined ? null : people.get(check.accountId);
+    if (check === undefined || person == null) return [];
+    const { checkedAt: at, note } = check;
+    const { name, timeZone } = person.user;
+    const by = nameOfColleague({ username: person.account.username, personName: name });
+    // In the time of whoever checked it.
+    const date = dateInTimeZone(at, timeZone);
+    const { time } = instantParts(at, timeZone);
+    const hasChanged = digestOf(document, kept) !== check.digest;
+    return [{ fact: hasChanged ? "checkedBefore" : "checked", by, date, time, note }];
+  });
+}
+
+function lastOf({ kind, id }: BusinessDocument, all: readonly Check[]): Check | undefined {
+  return all
+    .filter((check) => check.kind === kind && check.documentId === id)
+    .sort((one, other) => other.checkedAt - one.checkedAt)[0];
+}
 
 /** Whether the person's own tick stands on it. */
 const ownCheck: Finding<true> = {
@@ -84,23 +101,13 @@ const ownCheck: Finding<true> = {
 const checkedWaiting: WaitingFinding<readonly Judged[]> = {
   name: "checked",
   async find(parts, { tin }, { judged }) {
-    const known = judged.map((one) => ({
-      document: one.document,
-      kept: null,
-      roles: new Set<never>(),
-      waitsFor: null,
-    }));
-    const kept = await Promise.all(
-      judged.map(async ({ document: { kind, id } }) =>
-        id === null ? null : parts.db.watched.findDocument(tin, kind, id),
-      ),
-    );
-    const found = await checkedSource.find(
-      parts,
-      tin,
-      known.map((one, index) => ({ ...one, kept: kept[index] ?? null })),
-    );
-    const checked = judged.filter((_, index) => found[index]?.some(({ fact }) => fact === "checked"));
+    const ids = judged.flatMap(({ document: { id } }) => id ?? []);
+    const all = await parts.db.rowsOf(createChecks).findAmong(tin, ids);
+    const looked = judged.filter(({ document }) => lastOf(document, all) !== undefined);
+    if (looked.length === 0) return null;
+    const documents = looked.map(({ document }) => document);
+    const said = await sayChecks(parts, await withKept(parts, tin, documents, "row"), all);
+    const checked = looked.filter((_, index) => said[index]?.some(({ fact }) => fact === "checked"));
     return checked.length === 0 ? null : checked;
   },
 };

@@ -1,7 +1,8 @@
 /** The documents that people looked through, with their notes, encrypted. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { blob, index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { defineTable } from "../../db/engine/define-table.ts";
+import { amongTexts, given } from "../../db/engine/given.ts";
 import { iso } from "../../db/engine/readable-rows.ts";
 import { bindingOf } from "../../db/engine/sealed-columns.ts";
 import type { Store } from "../../db/engine/store.ts";
@@ -49,7 +50,7 @@ type CheckRow = typeof checks.$inferSelect;
 export type Check = Omit<CheckRow, "note"> & { readonly note: string | null };
 
 export function createChecks(store: Store) {
-  const { orm, vault, clock, read, write } = store;
+  const { orm, dialect, vault, clock, read, write } = store;
   const parents = createParents(store);
   const isThat = ({ accountId, kind, documentId }: Pick<CheckRow, "accountId" | "kind" | "documentId">) =>
     and(eq(checks.accountId, accountId), eq(checks.kind, kind), eq(checks.documentId, documentId));
@@ -62,13 +63,18 @@ export function createChecks(store: Store) {
       return { ...row, note: null };
     }
   };
+  // Every page of a list asks for them.
+  const among = orm
+    .select()
+    .from(checks)
+    .where(and(given(checks, "tin"), amongTexts(dialect, checks.documentId, "ids")))
+    .prepare();
   return {
     /** Finds the organization's checks of these documents. */
     findAmong: (tin: Tin, ids: readonly DocumentId[]): Promise<Check[]> =>
       read(async () => {
         if (ids.length === 0) return [];
-        const among = and(eq(checks.tin, tin), inArray(checks.documentId, [...ids]));
-        return (await orm.select().from(checks).where(among).all()).map(open);
+        return (await among.all({ tin, ids: JSON.stringify(ids) })).map(open);
       }),
     /** Takes the place of the person's earlier one. */
     save: ({ note, ...check }: Omit<Check, "checkedAt">) =>
