@@ -28,13 +28,13 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
   const { db } = parts;
   const row = await db.rowsOf(createAbsences).find(account.id);
   if (row === null) return null;
-  const today = await todayOf(parts, account);
+  const is = whenIs(row, await todayOf(parts, account));
   const chosen = row.substituteId === null ? null : await db.accounts.find(row.substituteId);
   const finder = { dependencies: { db } };
   const found = chosen === null ? null : await findColleague(finder, account, chosen.id);
   return {
     ...{ account, row },
-    is: today < row.from ? "ahead" : today > row.until ? "over" : "on",
+    is,
     name: chosen === null ? null : await nameOfAccount(finder, chosen),
     substitute: found !== null && (await mayAnswer(parts, account, found)) ? found : null,
   };
@@ -72,9 +72,12 @@ async function mayAnswer(parts: Parts, absent: AccountRow, account: AccountRow):
 
 export async function isAway(parts: Parts, account: AccountRow): Promise<boolean> {
   const row = await parts.db.rowsOf(createAbsences).find(account.id);
-  if (row === null) return false;
-  const today = await todayOf(parts, account);
-  return row.from <= today && today <= row.until;
+  return row !== null && whenIs(row, await todayOf(parts, account)) === "on";
+}
+
+function whenIs({ from, until }: AbsenceRow, today: CalendarDate): Absence["is"] {
+  if (today < from) return "ahead";
+  return today > until ? "over" : "on";
 }
 
 async function todayOf({ db, now }: Parts, { telegramUserId }: AccountRow): Promise<CalendarDate> {
@@ -82,9 +85,30 @@ async function todayOf({ db, now }: Parts, { telegramUserId }: AccountRow): Prom
   return dateInTimeZone(now, user?.timeZone ?? "UTC");
 }
 
-/** The name of the absent person. */
-export const nameOfAbsent = ({ db }: Pick<Parts, "db">, { account }: Absence): Promise<string> =>
-  nameOfAccount({ dependencies: { db } }, account);
+/** The absences in which the account's person answers now for those of whom `isFor` says so. */
+export async function findStoodForBy(
+  parts: Parts,
+  account: AccountRow,
+  isFor: (absent: AccountRow) => boolean | Promise<boolean>,
+): Promise<Absence[]> {
+  const all = await findStoodFor(parts, account);
+  const chosen = await Promise.all(all.map((one) => isFor(one.account)));
+  return all.filter((_, index) => chosen[index]);
+}
+
+/** Whom a person answers for, and until when, as messages say it. */
+export interface StoodFor {
+  readonly name: string;
+  readonly until: CalendarDate;
+}
+
+export const namesOfAbsent = ({ db }: Pick<Parts, "db">, all: readonly Absence[]): Promise<StoodFor[]> =>
+  Promise.all(
+    all.map(async ({ account, row: { until } }) => ({
+      name: await nameOfAccount({ dependencies: { db } }, account),
+      until,
+    })),
+  );
 
 export interface Named {
   readonly kind: KindName;

@@ -16,7 +16,6 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
-import type { CalendarDate } from "../../documents/document.ts";
 import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
@@ -38,8 +37,10 @@ import {
   findLists,
   findReadable,
   findStoodFor,
-  nameOfAbsent,
+  findStoodForBy,
+  namesOfAbsent,
   type Parts,
+  type StoodFor,
 } from "./absence.ts";
 
 /** So often it is looked whether the substitute has heard (milliseconds). */
@@ -63,8 +64,12 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   const absence = await findAnswering(parts, account);
   const isHeard = absence === null ? null : await passOn(visit, absence, notice, about);
   if (isHeard !== null) return isHeard;
-  if (about.meant === visit.user.telegramUserId) return null;
-  return bearing(visit, parts, await findStoodForIn(parts, account, about));
+  const { meant, isReadable } = about;
+  if (meant === visit.user.telegramUserId) return null;
+  const stoodFor = await findStoodForBy(parts, account, ({ id, telegramUserId }) =>
+    meant === null ? isReadable(id) : telegramUserId === meant,
+  );
+  return bearing(visit, parts, stoodFor);
 }
 
 /** The matter of a notice, as far as it decides who hears of it. */
@@ -185,12 +190,7 @@ async function hearsGiven(
 ): Promise<Hearing | null> {
   const { instead } = given.read(data);
   if (instead !== null) {
-    const stoodFor = await findStoodFor(parts, account);
-    return bearing(
-      visit,
-      parts,
-      stoodFor.filter((one) => one.account.id === instead),
-    );
+    return bearing(visit, parts, await findStoodForBy(parts, account, ({ id }) => id === instead));
   }
   const absence = await findAnswering(parts, account);
   return absence !== null && (await passPrepared(visit.dependencies, absence)) ? { is: "heard" } : null;
@@ -261,37 +261,17 @@ export const selectsWaiting: SelectWaiting = async ({ db }, reader, judged) => {
   });
 };
 
-async function findStoodForIn(
-  parts: Parts,
-  account: AccountRow,
-  { meant, isReadable }: About,
-): Promise<Absence[]> {
-  const all = await findStoodFor(parts, account);
-  const isFor = await Promise.all(
-    all.map(async ({ account: absent }) =>
-      meant === null ? isReadable(absent.id) : absent.telegramUserId === meant,
-    ),
-  );
-  return all.filter((_, index) => isFor[index]);
-}
-
 async function bearing(
   visit: ViewContext,
   parts: Parts,
   stoodFor: readonly Absence[],
 ): Promise<Hearing | null> {
   if (stoodFor.length === 0) return null;
-  const told = await Promise.all(
-    stoodFor.map(async (one) => ({ name: await nameOfAbsent(parts, one), until: one.row.until })),
-  );
-  return { is: "told", line: renderFor(visit, told) };
+  return { is: "told", line: renderFor(visit, await namesOfAbsent(parts, stoodFor)) };
 }
 
 /** `🔁 for Sherzod, until 14 Aug`. */
-export function renderFor(
-  visit: ViewContext,
-  stoodFor: ReadonlyArray<{ readonly name: string; readonly until: CalendarDate }>,
-): Html {
+export function renderFor(visit: ViewContext, stoodFor: readonly StoodFor[]): Html {
   const told = stoodFor.map(({ name, until }) =>
     visit.t("away-for", { name, until: visit.words.dayMonth(until) }),
   );

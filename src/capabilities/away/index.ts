@@ -14,7 +14,15 @@ import { shortName } from "../../documents/short-name.ts";
 import { type Finding, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Absence, findAbsence, findReadable, findStoodFor, nameOfAbsent } from "./absence.ts";
+import {
+  type Absence,
+  findAbsence,
+  findReadable,
+  findStoodFor,
+  findStoodForBy,
+  namesOfAbsent,
+  type StoodFor,
+} from "./absence.ts";
 import { openAway } from "./buttons.ts";
 import { hears, renderFor, selectsWaiting } from "./hear.ts";
 import { awayJobs } from "./job.ts";
@@ -28,7 +36,7 @@ const MAX_LABEL = 20;
 
 interface Known {
   readonly absence: Absence | null;
-  readonly stoodFor: ReadonlyArray<Parameters<typeof renderFor>[1][number]>;
+  readonly stoodFor: readonly StoodFor[];
   readonly hasColleagues: boolean;
 }
 
@@ -37,7 +45,7 @@ const known: WaitingFinding<Known> = {
   async find({ db }, account, { now }) {
     const parts = { db, now };
     const absence = await findAbsence(parts, account);
-    const stoodFor = await nameAll(parts, await findStoodFor(parts, account));
+    const stoodFor = await namesOfAbsent(parts, await findStoodFor(parts, account));
     const hasColleagues = (await findColleagues({ dependencies: { db } }, account)).length > 0;
     return { absence: absence?.is === "over" ? null : absence, stoodFor, hasColleagues };
   },
@@ -48,22 +56,14 @@ const forWhom: Finding<Known["stoodFor"]> = {
   name: "away",
   async find({ db, clock }, account, { kind, id }) {
     const parts = { db, now: clock.now() };
-    const all = await findStoodFor(parts, account);
-    if (all.length === 0 || id === null) return null;
-    const isFor = await Promise.all(
-      all.map(async (one) =>
-        (await findReadable(parts, one.account.id, account.tin, [{ kind, id }]))({ kind, id }),
-      ),
+    if (id === null) return null;
+    const named = { kind, id };
+    const all = await findStoodForBy(parts, account, async (absent) =>
+      (await findReadable(parts, absent.id, account.tin, [named]))(named),
     );
-    return await nameAll(
-      parts,
-      all.filter((_, index) => isFor[index]),
-    );
+    return all.length === 0 ? null : await namesOfAbsent(parts, all);
   },
 };
-
-const nameAll = (parts: Parameters<typeof nameOfAbsent>[0], all: readonly Absence[]) =>
-  Promise.all(all.map(async (one) => ({ name: await nameOfAbsent(parts, one), until: one.row.until })));
 
 export const away: Capability = {
   name: "away",
@@ -93,7 +93,7 @@ export const away: Capability = {
     digest: sayOnScreens,
     head: (visit, { facts }) => {
       const found = waitsForReader(facts.judgement) ? foundBy(forWhom, facts) : null;
-      return found === null || found.length === 0 ? [] : [must(renderFor(visit, found))];
+      return found === null ? [] : [must(renderFor(visit, found))];
     },
   },
 };

@@ -1,6 +1,6 @@
 /** The job that looks after one account's absence, and after what its person does not decide in time. */
 import { z } from "zod";
-import type { JobParts } from "../../bot/index.ts";
+import { type JobParts, tellingRules } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NewJob } from "../../db/rows/insert-jobs.ts";
 import type { UserRow } from "../../db/rows/users.ts";
@@ -59,10 +59,9 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
   const now = clock.now();
   const kept = db.rowsOf(createAbsences);
   if (absence.is === "over") {
-    const { preferences, timeZone } = user;
-    const rules = { preferences, timeZone, holidays: profile.silence.holidays };
-    const morning = instantAt(addDays(row.until, 1), preferences.digest?.at ?? MORNING, timeZone);
-    if (now < firstTellingTime(rules, morning)) return;
+    const at = user.preferences.digest?.at ?? MORNING;
+    const morning = instantAt(addDays(row.until, 1), at, user.timeZone);
+    if (now < firstTellingTime(tellingRules({ user, profile }), morning)) return;
     await db.notices.write({ notices: [overNotice(absence)] });
     return kept.end(account.id);
   }
@@ -89,9 +88,8 @@ async function escalate(
   const { db, clock, profile } = dependencies;
   const second = await db.accounts.find(secondId);
   if (second === null) return;
-  const { timeZone, preferences } = user;
-  const rules = { preferences, timeZone, holidays: profile.silence.holidays };
-  const today = dateInTimeZone(clock.now(), timeZone);
+  const rules = tellingRules({ user, profile });
+  const today = dateInTimeZone(clock.now(), user.timeZone);
   const [own, others] = await Promise.all([findLists({ db }, account.id), findLists({ db }, second.id)]);
   const states = kindNames.flatMap((kind) => {
     const { accept, agentAccept } = profile.kinds[kind].actions;
