@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { withColleague } from "../support/away-steps.ts";
 import { said } from "../support/bot-words.ts";
 import {
   linkIn,
@@ -14,7 +15,7 @@ import {
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import { MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 90_000;
@@ -26,17 +27,13 @@ for (const language of ["uz", "ru"] as const)
     const world = useWorld({ watching: true, language });
     const say = (key: string, args = {}) => said(key, args, language);
 
-    let people: { dilnoza: Person; kamola: Person } | undefined;
+    const both = withColleague("kamola", KAMOLA);
     /** The same two in every story, and an invoice that has just come in. */
     async function begins(there: World) {
-      there.advanceToWorkingHours();
-      people ??= {
-        dilnoza: await atWork(there, "dilnoza"),
-        kamola: await there.loggedIn("kamola", there.person(KAMOLA)),
-      };
+      const { dilnoza, colleague: kamola } = await both(there);
       const invoice = await newInvoice(there);
       await passes(there, 10 * MINUTES);
-      return { ...people, ...invoice };
+      return { dilnoza, kamola, ...invoice };
     }
 
     /** What is behind *More* of a card. */

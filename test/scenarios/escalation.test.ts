@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { accountOf, DAY_MS, opensAway, passesTo } from "../support/away-steps.ts";
+import { accountOf, DAY_MS, opensAway, passesTo, withColleague } from "../support/away-steps.ts";
 import { said, says } from "../support/bot-words.ts";
 import { linkIn, newestId, opensByNumber, pressesUntil, signsAs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import { MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 90_000;
@@ -16,15 +16,11 @@ for (const language of ["uz", "ru"] as const)
     const world = useWorld({ watching: true, language });
     const say = (key: string, args = {}) => said(key, args, language);
 
-    let people: { dilnoza: Person; nodira: Person } | undefined;
-    async function both(there: World): Promise<{ dilnoza: Person; nodira: Person }> {
-      there.advanceToWorkingHours();
-      people ??= {
-        dilnoza: await atWork(there, "dilnoza"),
-        nodira: await there.loggedIn("dilnoza", there.person(NODIRA)),
-      };
+    const colleagues = withColleague("dilnoza", NODIRA);
+    async function both(there: World) {
+      const { dilnoza, colleague: nodira } = await colleagues(there);
       await passes(there, 10 * MINUTES);
-      return people;
+      return { dilnoza, nodira };
     }
 
     /** In place of whoever was named before. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { main as revoke } from "../../operator/revoke.ts";
-import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { accountOf, goesAway, saidOf } from "../support/away-steps.ts";
+import { accountOf, givesToDilnoza, goesAway, saidOf, withColleague } from "../support/away-steps.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   linkIn,
@@ -10,7 +9,6 @@ import {
   newestId,
   newInvoice,
   opensByNumber,
-  opensNewInvoice,
   presses,
   pressesUntil,
   seesNew,
@@ -18,7 +16,7 @@ import {
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import { MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 90_000;
@@ -30,36 +28,14 @@ for (const language of ["uz", "ru"] as const)
     const world = useWorld({ watching: true, language });
     const say = (key: string, args = {}) => said(key, args, language);
 
-    let people: { dilnoza: Person; kamola: Person } | undefined;
+    const both = withColleague("kamola", KAMOLA);
     /** Dilnoza, who goes away; Kamola, who prepares; Nodira, who answers, logged in anew where she has left. */
     async function begins(there: World) {
-      there.advanceToWorkingHours();
-      people ??= {
-        dilnoza: await atWork(there, "dilnoza"),
-        kamola: await there.loggedIn("kamola", there.person(KAMOLA)),
-      };
+      const { dilnoza, colleague: kamola } = await both(there);
       const nodira = await there.loggedIn("dilnoza", there.person(NODIRA));
       await passes(there, 10 * MINUTES);
-      await goesAway(there, people.dilnoza, nodira);
-      return { ...people, nodira };
-    }
-
-    /** Kamola gives what she prepared to Dilnoza; the message by which Nodira gets it. */
-    async function prepares(there: World, { kamola, nodira }: { kamola: Person; nodira: Person }) {
-      const { number, card } = await opensNewInvoice(there, kamola);
-      await pressesUntil(kamola, card.id, say("card-more-btn"), say("colleagues-give-btn"));
-      await pressesUntil(kamola, card.id, say("colleagues-give-btn"), "dilnoza");
-      const give = say("colleagues-give-to-btn", { name: "dilnoza" });
-      await pressesUntil(kamola, card.id, "dilnoza", give);
-      const before = newestId(nodira);
-      await kamola.press(card.id, give);
-      // News of the same document may come before it.
-      const isGiven = ({ id, text, labels }: ChatMessage) =>
-        id > before && text.includes(number) && labels.includes(say("sign-btn"));
-      const given = await nodira.sees(isGiven, {
-        what: "what was prepared",
-      });
-      return { number, given };
+      await goesAway(there, dilnoza, nodira);
+      return { dilnoza, kamola, nodira };
     }
 
     const leaves: Record<string, (there: World, person: Person) => Promise<unknown>> = {
@@ -80,7 +56,7 @@ for (const language of ["uz", "ru"] as const)
         async () => {
           const there = world();
           const { dilnoza, kamola, nodira } = await begins(there);
-          const { number } = await prepares(there, { kamola, nodira });
+          const { number } = await givesToDilnoza(there, kamola, nodira);
           let before = newestId(dilnoza);
           // This one has come in and nobody was told of it yet.
           const held = await newInvoice(there);
@@ -114,7 +90,7 @@ for (const language of ["uz", "ru"] as const)
       async () => {
         const there = world();
         const { dilnoza, kamola, nodira } = await begins(there);
-        const { number, given } = await prepares(there, { kamola, nodira });
+        const { number, given } = await givesToDilnoza(there, kamola, nodira);
         await leaves["deletes themselves"]?.(there, dilnoza);
         await passes(there, 20 * MINUTES);
         expect(await there.count("absences")).toBe(0);

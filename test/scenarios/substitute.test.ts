@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../sandbox/telegram/person.ts";
-import { DAY_MS, goesAway, passesTo, saidOf } from "../support/away-steps.ts";
+import { DAY_MS, givesToDilnoza, goesAway, passesTo, saidOf, withColleague } from "../support/away-steps.ts";
 import { said } from "../support/bot-words.ts";
 import {
   newestId,
   newInvoice,
   opensByNumber,
-  opensNewInvoice,
   pressesUntil,
   seesIn,
   seesNew,
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
+import { isTold, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 90_000;
@@ -25,16 +23,20 @@ for (const language of ["uz", "ru"] as const)
     const say = (key: string, args = {}) => said(key, args, language);
     const sayIn = (key: string, name: string) => saidOf(language, key, { name });
 
-    let people: { dilnoza: Person; kamola: Person } | undefined;
-    /** The same two in every story. */
-    async function both(there: World): Promise<{ dilnoza: Person; kamola: Person }> {
-      there.advanceToWorkingHours();
-      people ??= {
-        dilnoza: await atWork(there, "dilnoza"),
-        kamola: await there.loggedIn("kamola", there.person(KAMOLA)),
-      };
+    const colleagues = withColleague("kamola", KAMOLA);
+    async function both(there: World) {
+      const { dilnoza, colleague: kamola } = await colleagues(there);
       await passes(there, 10 * MINUTES);
-      return people;
+      return { dilnoza, kamola };
+    }
+
+    /** Dilnoza has gone away, and Nodira answers. */
+    async function three(there: World) {
+      const people = await both(there);
+      const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
+      await passes(there, 10 * MINUTES);
+      await goesAway(there, people.dilnoza, nodira);
+      return { ...people, nodira };
     }
 
     it(
@@ -100,33 +102,17 @@ for (const language of ["uz", "ru"] as const)
       "of somebody away gets what was given to sign, and the absent person hears once nobody answers",
       async () => {
         const there = world();
-        const { dilnoza, kamola } = await both(there);
-        const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
-        await passes(there, 10 * MINUTES);
-        await goesAway(there, dilnoza, nodira);
+        const { dilnoza, kamola, nodira } = await three(there);
 
         // What Kamola prepares for Dilnoza comes to Nodira, for Dilnoza.
-        const { number, card } = await opensNewInvoice(there, kamola);
-        await pressesUntil(kamola, card.id, say("card-more-btn"), say("colleagues-give-btn"));
-        await pressesUntil(kamola, card.id, say("colleagues-give-btn"), "dilnoza");
-        let before = newestId(nodira);
-        const there2 = newestId(dilnoza);
-        await kamola.press(card.id, "dilnoza");
-        const sure = await kamola.sees(
-          ({ id, labels }) =>
-            id === card.id && labels.includes(say("colleagues-give-to-btn", { name: "dilnoza" })),
-          { what: "the question" },
-        );
-        await kamola.press(sure.id, say("colleagues-give-to-btn", { name: "dilnoza" }));
-        const given = await nodira.sees((message) => message.id > before && message.text.includes(number), {
-          what: "what was prepared",
-        });
+        const here = newestId(dilnoza);
+        const { number, given } = await givesToDilnoza(there, kamola, nodira);
         expect(given.text).toContain(sayIn("away-for", "dilnoza"));
         await there.settled();
-        expect(dilnoza.messages().filter(({ id, text }) => id > there2 && text.includes(number))).toEqual([]);
+        expect(dilnoza.messages().filter(({ id, text }) => id > here && text.includes(number))).toEqual([]);
 
         // A colleague of hers who blocks the bot answers nothing: she is told, and hears again herself.
-        before = newestId(dilnoza);
+        let before = newestId(dilnoza);
         nodira.block();
         await passes(there, 5 * MINUTES);
         await passes(there, 20 * MINUTES);
@@ -150,10 +136,7 @@ for (const language of ["uz", "ru"] as const)
       "gets a question to the absent person, and the answer reaches whoever asked",
       async () => {
         const there = world();
-        const { dilnoza, kamola } = await both(there);
-        const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
-        await passes(there, 10 * MINUTES);
-        await goesAway(there, dilnoza, nodira);
+        const { dilnoza, kamola, nodira } = await three(there);
         const { number } = await newInvoice(there);
         await passes(there, 10 * MINUTES);
         const card = await opensByNumber(kamola, number);

@@ -5,12 +5,25 @@ import { openAway, proposeAway } from "../../src/capabilities/away/buttons.ts";
 import type { Language } from "../../src/locales/language.ts";
 import type { TextArguments } from "../../src/locales/translate.ts";
 import { said } from "./bot-words.ts";
-import { languageOf, seesIn, types } from "./chat-steps.ts";
-import { MINUTES, passes } from "./watching-steps.ts";
+import { languageOf, newestId, opensNewInvoice, pressesUntil, seesIn, types } from "./chat-steps.ts";
+import { atWork, MINUTES, passes } from "./watching-steps.ts";
 import type { World } from "./world.ts";
 
 const TASHKENT_MS = 5 * 60 * MINUTES;
 export const DAY_MS: number = 24 * 60 * MINUTES;
+
+/** Makes two of one organization at their first use, the same ones in every story: Dilnoza, and one who logs in so. */
+export function withColleague(login: string, name: string) {
+  let people: { readonly dilnoza: Person; readonly colleague: Person } | undefined;
+  return async (world: World) => {
+    world.advanceToWorkingHours();
+    people ??= {
+      dilnoza: await atWork(world, "dilnoza"),
+      colleague: await world.loggedIn(login, world.person(name)),
+    };
+    return people;
+  };
+}
 
 /** Until that hour in Tashkent, of the same day or the next. */
 export async function passesTo(world: World, hour: number): Promise<void> {
@@ -54,4 +67,21 @@ export async function goesAway(world: World, person: Person, substitute: Person)
   await person.press(id, asked.labels[1] ?? "");
   await substitute.sees(said("away-own-key", {}, languageOf(substitute)));
   return seesIn(person, id, saidOf(language, "away-on", { name: substitute.name }));
+}
+
+/** A colleague gives a new invoice to the absent Dilnoza to sign; the message by which the substitute gets it. */
+export async function givesToDilnoza(world: World, giver: Person, substitute: Person) {
+  const say = (key: string, args: TextArguments = {}) => said(key, args, languageOf(giver));
+  const { number, card } = await opensNewInvoice(world, giver);
+  await pressesUntil(giver, card.id, say("card-more-btn"), say("colleagues-give-btn"));
+  await pressesUntil(giver, card.id, say("colleagues-give-btn"), "dilnoza");
+  const give = say("colleagues-give-to-btn", { name: "dilnoza" });
+  await pressesUntil(giver, card.id, "dilnoza", give);
+  const before = newestId(substitute);
+  await giver.press(card.id, give);
+  const sign = said("sign-btn", {}, languageOf(substitute));
+  // News of the same document may come before it.
+  const isGiven = ({ id, text, labels }: ChatMessage) =>
+    id > before && text.includes(number) && labels.includes(sign);
+  return { number, given: await substitute.sees(isGiven, { what: "what was prepared" }) };
 }
