@@ -6,13 +6,13 @@ import { openCardFrom, openLinesFrom } from "../../src/bot/buttons/card.ts";
 import { downloadSummary, openPicture } from "../../src/capabilities/downloads/buttons.ts";
 import { documentIdSchema } from "../../src/documents/document-id.ts";
 import { createActs } from "../ground/acts.ts";
-import { kotibArgs, startBot } from "./bot-process.ts";
+import { kotibArgs } from "./bot-process.ts";
 import { makeInvoicePages, makeLongInvoice } from "./lists.ts";
-import { writeTap } from "./people.ts";
+import { type Person, writeTap } from "./people.ts";
 import type { PreparedKotib } from "./prepare-kotib.ts";
-import { startStandInService } from "./stand-in-service.ts";
-import { startStandInTelegram } from "./stand-in-telegram.ts";
+import type { StandInTelegram } from "./stand-in-telegram.ts";
 import { untilTrue } from "./until-true.ts";
+import { withKotib } from "./with-kotib.ts";
 
 const LINES = 5000;
 const FIRST_UPDATE_ID = 890_000_000;
@@ -37,28 +37,41 @@ export async function measureLongDocument(
   if (person === undefined) throw new Error("nobody is logged in");
   const { id, answer } = makeLongInvoice(LINES, now);
   const [page] = makeInvoicePages(1, now);
-  const service = await startStandInService({ pageOf: () => page as Buffer, onAsked: () => undefined });
-  service.document = answer;
-  const telegram = await startStandInTelegram({
-    acts: createActs(60_000),
-    people: [person],
-    isRight: () => true,
-    onConfirmed: () => undefined,
-  });
   const port = await findFreePort();
-  const env = {
-    ...prepared.freshEnv().env,
-    BOT_TOKEN: "700000000:made-up-token-of-the-benchmark-000",
-    BOT_API_ROOT: telegram.url,
-    SERVICE_URL: service.url,
-    METRICS_ADDRESS: `127.0.0.1:${port}`,
+  const kotib = {
+    ...{ args: kotibArgs(nodeArgs), core, people: [person], page: page as Buffer, acts: createActs(60_000) },
+    env: { ...prepared.freshEnv().env, METRICS_ADDRESS: `127.0.0.1:${port}` },
   };
-  const bot = startBot(kotibArgs(nodeArgs), env, core);
+  return withKotib(kotib, async ({ service, telegram }) => {
+    service.document = answer;
+    const document = { kind: "invoice", id: documentIdSchema.parse(id) } as const;
+    const names = findNames(person.account, document);
+    if (names === null) throw new Error("the document has no name");
+    const holdOf = createHolds({ telegram, person, port });
+    return {
+      card: await holdOf(openCardFrom(person.account, document, null)),
+      page: await holdOf(openLinesFrom(person.account, document, 3, null)),
+      picture: await holdOf(openPicture.pack(names)),
+      pdf: await holdOf(downloadSummary.pack(names)),
+    };
+  });
+}
+
+/** Taps again and again; the returned function gives the shortest of the longest holds (milliseconds). */
+function createHolds({
+  telegram,
+  person,
+  port,
+}: {
+  readonly telegram: StandInTelegram;
+  readonly person: Person;
+  readonly port: number;
+}) {
   let updateId = FIRST_UPDATE_ID;
   const { counts } = telegram;
   const screens = () => counts.sends + counts.edits;
 
-  async function holdOf(data: string | null): Promise<number> {
+  return async (data: string | null): Promise<number> => {
     if (data === null) throw new Error("the document has no name");
     const holds: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
@@ -66,30 +79,14 @@ export async function measureLongDocument(
       // The measure looks every ten milliseconds, and says nothing before it looked.
       await pause(LOOK_MS);
       const shown = screens();
-      telegram.deliver(writeTap(updateId, person as NonNullable<typeof person>, data));
+      telegram.deliver(writeTap(updateId, person, data));
       updateId += 1;
       await untilTrue(() => screens() > shown, "the document was not shown");
       await pause(LOOK_MS);
       holds.push(await readLongestHold(port));
     }
     return Math.min(...holds);
-  }
-
-  try {
-    await Promise.race([telegram.firstPoll, bot.ended]);
-    const document = { kind: "invoice", id: documentIdSchema.parse(id) } as const;
-    const names = findNames(person.account, document);
-    if (names === null) throw new Error("the document has no name");
-    return {
-      card: await holdOf(openCardFrom(person.account, document, null)),
-      page: await holdOf(openLinesFrom(person.account, document, 3, null)),
-      picture: await holdOf(openPicture.pack(names)),
-      pdf: await holdOf(downloadSummary.pack(names)),
-    };
-  } finally {
-    await bot.stop();
-    await Promise.all([telegram.close(), service.close()]);
-  }
+  };
 }
 
 async function readLongestHold(port: number): Promise<number> {

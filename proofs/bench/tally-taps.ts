@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createActs } from "../ground/acts.ts";
 import { tapFast } from "../ground/load.ts";
-import { startBot } from "./bot-process.ts";
+import type { BotProcess } from "./bot-process.ts";
 import { kotibCandidate } from "./candidates.ts";
 import { letTap } from "./people.ts";
 import type { PreparedKotib } from "./prepare-kotib.ts";
-import { startStandInService } from "./stand-in-service.ts";
-import { startStandInTelegram } from "./stand-in-telegram.ts";
 import type { Tally } from "./tally.ts";
 import { untilTrue } from "./until-true.ts";
+import { withKotib } from "./with-kotib.ts";
 
 const FIRST_UPDATE_ID = 870_000_000;
 /** Until everybody was seen, and each statement was compiled that is kept. */
@@ -34,20 +33,9 @@ export async function tallyTaps(
   const { args, env } = kotibCandidate(prepared, ["--import", join(import.meta.dirname, "tally.ts")]);
   const acts = createActs(60_000);
   const [page] = pages;
-  const service = await startStandInService({ pageOf: () => page as Buffer, onAsked: () => undefined });
-  const telegram = await startStandInTelegram({
-    ...{ acts, people },
-    isRight: () => true,
-    onConfirmed: () => undefined,
-  });
-  const places = { BOT_API_ROOT: telegram.url, SERVICE_URL: service.url, TALLY_FILE: file };
-  const bot = startBot(
-    args,
-    { ...env, BOT_TOKEN: "700000000:made-up-token-of-the-benchmark-000", ...places },
-    core,
-  );
+  const kotib = { args, core, people, page: page as Buffer, acts, env: { ...env, TALLY_FILE: file } };
 
-  async function ask(): Promise<Tally> {
+  async function ask(bot: BotProcess): Promise<Tally> {
     rmSync(file, { force: true });
     bot.signal("SIGUSR2");
     await untilTrue(() => existsSync(file), "the bot tallied nothing");
@@ -55,22 +43,21 @@ export async function tallyTaps(
   }
 
   try {
-    await Promise.race([telegram.firstPoll, bot.ended]);
-    const tappers = letTap(people, { acts, firstUpdateId: FIRST_UPDATE_ID, deliver: telegram.deliver });
-    await tapFast(tappers, { waiting: 20, count: WARM_UP_TAPS });
-    const before = await ask();
-    // One after the other: of taps that wait together several are kept by one change.
-    await tapFast(tappers, { waiting: 1, count: TAPS });
-    const after = await ask();
-    const each = (what: keyof Tally) => (after[what] - before[what]) / TAPS;
-    return {
-      tapStatements: each("statements"),
-      tapCompiled: each("compiled"),
-      tapKb: each("allocatedBytes") / 1024,
-    };
+    return await withKotib(kotib, async ({ bot, telegram }) => {
+      const tappers = letTap(people, { acts, firstUpdateId: FIRST_UPDATE_ID, deliver: telegram.deliver });
+      await tapFast(tappers, { waiting: 20, count: WARM_UP_TAPS });
+      const before = await ask(bot);
+      // One after the other: of taps that wait together several are kept by one change.
+      await tapFast(tappers, { waiting: 1, count: TAPS });
+      const after = await ask(bot);
+      const each = (what: keyof Tally) => (after[what] - before[what]) / TAPS;
+      return {
+        tapStatements: each("statements"),
+        tapCompiled: each("compiled"),
+        tapKb: each("allocatedBytes") / 1024,
+      };
+    });
   } finally {
-    await bot.stop();
-    await Promise.all([telegram.close(), service.close()]);
     rmSync(folder, { recursive: true });
   }
 }

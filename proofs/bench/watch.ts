@@ -13,6 +13,7 @@ import { kotibArgs, startBot } from "./bot-process.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
 import { startStandInTelegram } from "./stand-in-telegram.ts";
 import { untilTrue } from "./until-true.ts";
+import { BOT_TOKEN } from "./with-kotib.ts";
 
 export interface WatchCost {
   /** Processor time (milliseconds) of one check that reads every list, and finds nothing new. */
@@ -62,7 +63,7 @@ export async function measureWatching(options: {
     kotibArgs(options.nodeArgs),
     {
       ...env,
-      BOT_TOKEN: "700000000:made-up-token-of-the-benchmark-000",
+      BOT_TOKEN,
       BOT_API_ROOT: telegram.url,
       SERVICE_URL: listening.url,
     },
