@@ -85,7 +85,7 @@ export { renderTaken } from "./document/taken-view.ts";
 export { renderPartnerAndSum, renderTitle } from "./document/title-view.ts";
 export { toSignRow } from "./document/to-sign-row.ts";
 export { renderUnreadPart } from "./document/unread-part.ts";
-export { findAboutWaiting, readWaitingNow } from "./document/waiting.ts";
+export { findAboutWaiting, readWaitingNow, readWaitingOrNull } from "./document/waiting.ts";
 export { onNews, type RepliedTo, type TellNews } from "./feature.ts";
 export type { SentFile } from "./message-content.ts";
 export { openedBy } from "./opened-by.ts";

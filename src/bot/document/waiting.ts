@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { StoredView, ViewRow } from "../../db/rows/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
+import { AppError } from "../../errors.ts";
 import { type Findings, findAll } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { keyOf } from "../../judgement/kept.ts";
@@ -24,6 +25,18 @@ export async function readWaitingNow(
 ): Promise<WaitingNow> {
   const reading = await readWaiting(visit.dependencies, account, visit.user.language, request);
   return arrangeWaiting(visit, account, reading, { part, unordered });
+}
+
+/** Null where it cannot be read just now. */
+export async function readWaitingOrNull(
+  ...asked: Parameters<typeof readWaitingNow>
+): Promise<WaitingNow | null> {
+  try {
+    return await readWaitingNow(...asked);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
 }
 
 export async function arrangeWaiting(

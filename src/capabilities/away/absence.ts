@@ -89,7 +89,7 @@ async function todayOf({ db, now }: Parts, { telegramUserId }: AccountRow): Prom
 export async function findStoodForBy(
   parts: Parts,
   account: AccountRow,
-  isFor: (absent: AccountRow) => boolean | Promise<boolean>,
+  isFor: (absent: AccountRow) => Promise<boolean>,
 ): Promise<Absence[]> {
   const all = await findStoodFor(parts, account);
   const chosen = await Promise.all(all.map((one) => isFor(one.account)));

@@ -66,7 +66,7 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   if (isHeard !== null) return isHeard;
   const { meant, isReadable } = about;
   if (meant === visit.user.telegramUserId) return null;
-  const stoodFor = await findStoodForBy(parts, account, ({ id, telegramUserId }) =>
+  const stoodFor = await findStoodForBy(parts, account, async ({ id, telegramUserId }) =>
     meant === null ? isReadable(id) : telegramUserId === meant,
   );
   return bearing(visit, parts, stoodFor);
@@ -190,7 +190,7 @@ async function hearsGiven(
 ): Promise<Hearing | null> {
   const { instead } = given.read(data);
   if (instead !== null) {
-    return bearing(visit, parts, await findStoodForBy(parts, account, ({ id }) => id === instead));
+    return bearing(visit, parts, await findStoodForBy(parts, account, async ({ id }) => id === instead));
   }
   const absence = await findAnswering(parts, account);
   return absence !== null && (await passPrepared(visit.dependencies, absence)) ? { is: "heard" } : null;

@@ -15,7 +15,7 @@ import {
   openWaiting,
   type Rows,
   readTold,
-  readWaitingNow,
+  readWaitingOrNull,
   renderRows,
   renderShortName,
   type Screen,
@@ -28,7 +28,6 @@ import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { instantAt } from "../../documents/local-time.ts";
-import { AppError } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
@@ -178,14 +177,8 @@ async function findBoth({ dependencies: { db } }: Visit, { accountId }: NoticeRo
 }
 
 /** Null where it cannot be read now. */
-async function countWaiting(visit: Visit, account: AccountRow): Promise<number | null> {
-  try {
-    return (await readWaitingNow(visit, account, { unordered: true })).waits.length;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return null;
-  }
-}
+const countWaiting = async (visit: Visit, account: AccountRow): Promise<number | null> =>
+  (await readWaitingOrNull(visit, account, { unordered: true }))?.waits.length ?? null;
 
 const waitingButton = (visit: Visit, { id: account }: AccountRow) =>
   tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account }), "primary");

@@ -4,9 +4,8 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
-import type { WaitingNow } from "../../../judgement/waiting.ts";
 import { documentNews, missed, summedUp } from "../../../watch/news.ts";
-import { readWaitingNow } from "../../document/waiting.ts";
+import { readWaitingOrNull } from "../../document/waiting.ts";
 import { hasOneOrganization } from "../../own-account.ts";
 import type { Visit } from "../../visit.ts";
 import { type MissedOf, renderMissed } from "./missed-view.ts";
@@ -94,17 +93,7 @@ async function readMissed(
   return {
     account,
     told,
-    waiting: await readWaitingOrNull(visit, account),
+    waiting: await readWaitingOrNull(visit, account, { unordered: true }),
     toSign: (await visit.dependencies.signing.findSigningQueue(account.id)).length,
   };
-}
-
-/** Null where it cannot be read just now. */
-async function readWaitingOrNull(visit: Visit, account: AccountRow): Promise<WaitingNow | null> {
-  try {
-    return await readWaitingNow(visit, account, { unordered: true });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return null;
-  }
 }
