@@ -1,8 +1,8 @@
 /** `kotib audit`: shows who did what, and checks that nobody altered the trail of it. */
 
-import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { AuditRow } from "../src/db/rows/audit.ts";
+import { counted } from "../src/documents/counted.ts";
 import { DAY_MS, HOUR_MS } from "../src/documents/durations.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { getPerson, type NamedPerson, readPerson } from "./find-person.ts";

@@ -1,8 +1,8 @@
 /** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
 
-import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
+import { counted } from "../src/documents/counted.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { confirm, usageOfYes, YES } from "./confirm.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";

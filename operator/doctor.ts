@@ -1,7 +1,7 @@
 /** `kotib doctor`: checks everything that Kotib needs, and explains each fault and its consequence. */
 
-import { counted } from "../src/counted.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
+import { counted } from "../src/documents/counted.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";

@@ -1,8 +1,8 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
 import { existsSync } from "node:fs";
-import { counted } from "../src/counted.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { createVault } from "../src/db/engine/vault.ts";
+import { counted } from "../src/documents/counted.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";

@@ -1,7 +1,7 @@
 /** `kotib people`: shows who uses this Kotib, and for which organizations. */
 
-import { counted } from "../src/counted.ts";
 import type { KnownPerson } from "../src/db/rows/people.ts";
+import { counted } from "../src/documents/counted.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { cleanText } from "../src/locales/clean-text.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";

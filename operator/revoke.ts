@@ -1,8 +1,8 @@
 /** `kotib revoke`: ends logins, remembered browsers, links and signing sessions, while Kotib runs or not. */
 import { forgetAsking } from "../src/accounts/admission.ts";
-import { counted } from "../src/counted.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { Revocable, Revoked, RevokeScope } from "../src/db/rows/revoke.ts";
+import { counted } from "../src/documents/counted.ts";
 import type { Tin } from "../src/documents/document.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";

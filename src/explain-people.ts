@@ -1,6 +1,6 @@
 /** Says who may use this Kotib. */
 import type { Config } from "./config.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./documents/counted.ts";
 import type { Policies } from "./documents/policies.ts";
 
 /** One sentence each; told at the start and by the doctor. */

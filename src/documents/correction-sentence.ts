@@ -1,6 +1,6 @@
 /** Words the fault of one corrected value so that its author understands it without knowing the checks. */
 import type { z } from "zod";
-import { counted } from "../counted.ts";
+import { counted } from "./counted.ts";
 
 /** A sentence without its key and its end; never the value, which could be a secret put in the wrong place. */
 export function correctionSentence(issue: z.core.$ZodRawIssue): string {
