@@ -34,9 +34,10 @@ export async function openLink(
   const account = await db.accounts.find(link.accountId);
   if (!account) throw new SigningExpired("the account is gone");
   try {
+    const session = await findOpened(parts, link, browser.id);
     return (
-      (await continueSession(parts, link, account, browser.id)) ??
-      (await beginSession(parts, link, account, browser.id))
+      (session && (await continueSession(parts, link, account, session))) ??
+      (await beginSession(parts, link, account, { browserId: browser.id, outdated: session }))
     );
   } catch (error) {
     if (isTold(error)) {
@@ -65,15 +66,23 @@ export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): P
     .filter((decision) => isInScope(decision, link.scope));
 }
 
-/** Null where there is none, or where more was decided since and nothing is being posted: then it begins anew. */
+/** The living session of this link that this browser opened; null where there is none. */
+async function findOpened(
+  parts: SigningParts,
+  link: SigningLinkRow,
+  browserId: string,
+): Promise<SessionRow | null> {
+  const session = await parts.db.signingSessions.findOfLink(link.id);
+  return session !== null && session.browserId === browserId && isLiving(parts, session) ? session : null;
+}
+
+/** Null where more was decided since and nothing is being posted: then it begins anew. */
 async function continueSession(
   parts: SigningParts,
   link: SigningLinkRow,
   account: AccountRow,
-  browserId: string,
+  session: SessionRow,
 ): Promise<OpenedSession | null> {
-  const session = await parts.db.signingSessions.findOfLink(link.id);
-  if (!session || session.browserId !== browserId || !isLiving(parts, session)) return null;
   const waiting = await findWaiting(parts, link);
   const isOutdated = waiting.some(
     ({ state, createdAt }) => state === "open" && createdAt > session.createdAt,
@@ -99,16 +108,22 @@ function restOf(
   return { remaining: rest.length - leftOut.length, leftOut };
 }
 
+/** `outdated`: the session of the same link and browser that cannot go on. */
 async function beginSession(
   parts: SigningParts,
   link: SigningLinkRow,
   account: AccountRow,
-  browserId: string,
+  { browserId, outdated }: { readonly browserId: string; readonly outdated: SessionRow | null },
 ): Promise<OpenedSession> {
   const { db } = parts;
   const before = await findWaiting(parts, link);
   if (before.length === 0) throw await explainNothing(parts, link);
-  await closeEarlier(parts, before);
+  const faster = await closeEarlier(parts, before, { linkId: link.id, browserId, outdated });
+  if (faster !== null)
+    return (
+      (await continueSession(parts, link, account, faster)) ??
+      (await beginSession(parts, link, account, { browserId, outdated: faster }))
+    );
   const waiting = (await findWaiting(parts, link)).filter(({ state }) => state === "open");
   const person = await db.users.find(link.telegramUserId);
   const { session, leftOut, changed, ended } = await startSession(parts, {
@@ -124,9 +139,9 @@ async function beginSession(
     if (opened === null) throw new SignedElsewhere();
     return { ...opened, ...restOf(await findWaiting(parts, link), opened.items), changed, ended };
   }
-  // The same link was opened twice at once, as by two tabs: the slower one shows the session of the faster one.
-  const other = await continueSession(parts, link, account, browserId);
-  if (other !== null) return other;
+  const other = await findOpened(parts, link, browserId);
+  const opened = other && (await continueSession(parts, link, account, other));
+  if (opened !== null) return opened;
   // The chat shows changed documents by itself; documents that could not be fetched are told here or nowhere.
   const [first] = leftOut;
   if (first !== undefined) throw first.error;
@@ -144,16 +159,27 @@ async function explainNothing({ db }: SigningParts, { scope }: SigningLinkRow): 
   return why === null ? new NothingToSign() : new ChoiceVoid(why);
 }
 
-/** Ends the sessions over these decisions, but for those that are posting. */
-async function closeEarlier(parts: SigningParts, decisions: readonly Decision[]): Promise<void> {
+/**
+ * Ends the sessions over these decisions, but for those that are posting. The same link may be opened twice at once, as
+ * by two tabs: the session of the faster one stays, and is returned for the slower one to show.
+ */
+async function closeEarlier(
+  parts: SigningParts,
+  decisions: readonly Decision[],
+  own: { readonly linkId: string; readonly browserId: string; readonly outdated: SessionRow | null },
+): Promise<SessionRow | null> {
   const seen = new Set<string>();
+  let faster: SessionRow | null = null;
   for (const { id, state } of decisions) {
     if (state !== "signing") continue;
     const session = await parts.db.signingSessions.findOfDecision(id);
     if (!session || seen.has(session.id)) continue;
     seen.add(session.id);
-    if (!(await isPosting(parts, session.id))) await closeSession(parts, session, "replaced");
+    const isOwn = session.linkId === own.linkId && session.browserId === own.browserId;
+    if (isOwn && session.id !== own.outdated?.id && isLiving(parts, session)) faster = session;
+    else if (!(await isPosting(parts, session.id))) await closeSession(parts, session, "replaced");
   }
+  return faster;
 }
 
 /** Null where the session has ended. */

@@ -138,6 +138,26 @@ describe("a signing link", () => {
     expect(told.filter(({ news }) => news === "sessionOpened")).toHaveLength(1);
   });
 
+  it("opened by a tab while another one opens it, leaves that one its session", async () => {
+    const { decide, linkTo, trustBrowser, signing, db } = await createWorld({ documents: 2 });
+    const link = await linkTo(await decide("d1"), await decide("d2"));
+    const browser = await trustBrowser(link);
+    const { findOfLink } = db.signingSessions;
+    let other: Promise<{ session: { id: string } }> | null = null;
+    // The other tab is through after this one has looked whether there is a session.
+    db.signingSessions.findOfLink = async (id) => {
+      const found = await findOfLink(id);
+      if (other === null) {
+        other = signing.openLink(link, browser);
+        await other;
+      }
+      return found;
+    };
+    const { session } = await signing.openLink(link, browser);
+    expect(session.id).toBe((await (other as unknown as Promise<{ session: { id: string } }>)).session.id);
+    expect(await db.signingSessions.find(session.id)).toMatchObject({ state: "opened" });
+  });
+
   it("drops what was taken back while it was fetched", async () => {
     const { decide, open, service, signing, stateOf } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];
