@@ -9,7 +9,7 @@ import { connectService } from "./connect-service.ts";
 import { connectTelegram } from "./connect-telegram.ts";
 import { createRooms } from "./create-rooms.ts";
 import { type Foundation, layFoundation } from "./foundation.ts";
-import { giveMemoryBack } from "./give-memory-back.ts";
+import { giveMemoryBackSoon } from "./give-memory-back.ts";
 import { hookNews, type NewsHooks } from "./hook-news.ts";
 import { lookAtHealth } from "./look-at-health.ts";
 import type { MainOptions } from "./options.ts";
@@ -102,6 +102,6 @@ export async function runBuilt(): Promise<Running> {
     ]);
   }
   const running = await main({ env: process.env });
-  giveMemoryBack();
+  giveMemoryBackSoon();
   return running;
 }
