@@ -9,6 +9,7 @@ import { connectService } from "./connect-service.ts";
 import { connectTelegram } from "./connect-telegram.ts";
 import { createRooms } from "./create-rooms.ts";
 import { type Foundation, layFoundation } from "./foundation.ts";
+import { giveMemoryBackSoon } from "./give-memory-back.ts";
 import { hookNews, type NewsHooks } from "./hook-news.ts";
 import { lookAtHealth } from "./look-at-health.ts";
 import type { MainOptions } from "./options.ts";
@@ -100,5 +101,7 @@ export async function runBuilt(): Promise<Running> {
       `the pages are missing: there is no folder ${PAGES_DIR}; make the release again, or in a working copy run \`npm run build\``,
     ]);
   }
-  return await main({ env: process.env });
+  const running = await main({ env: process.env });
+  giveMemoryBackSoon();
+  return running;
 }

@@ -67,8 +67,11 @@ export interface Engine {
   prepare<Values extends unknown[] = unknown[], Row = object>(sql: string): Statement<Values, Row>;
   /** Runs reads that see whole changes only. */
   read<T>(query: () => Awaitable<T>): Promise<T>;
-  /** Runs a change in one transaction, which may begin it anew; throws `StorageError` for failures of the database. */
-  transact<T>(change: () => Awaitable<T>): Promise<T>;
+  /**
+   * Runs a change in one transaction, which may begin it anew; throws `StorageError` for failures of the database.
+   * `unsynced`: a power cut may undo it, unless a change came after it that waited for the disk.
+   */
+  transact<T>(change: () => Awaitable<T>, options?: { readonly unsynced?: boolean }): Promise<T>;
   /** Inside a change: a part that is rolled back alone where it throws. */
   nested(change: () => Awaitable<void>): Promise<void>;
   /**

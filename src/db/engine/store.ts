@@ -24,6 +24,11 @@ export interface Store
    */
   write<T>(change: () => Awaitable<T>): Promise<T>;
   /**
+   * The same for a change that a restart makes again: it is there whenever the process dies, and a power cut may undo
+   * it, unless `write` came after it.
+   */
+  writeUnsynced<T>(change: () => Awaitable<T>): Promise<T>;
+  /**
    * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and
    * that the next look would make again. A change that fails, or that a dying process still holds, is given up. Where
    * changes run beside each other each note is one: else its locks would come before those of a change of somebody
@@ -72,7 +77,7 @@ export function createStore(
   }
 
   /** Runs a change with the notes in one transaction; what is rolled back leaves its notes to the next. */
-  async function commit<T>(change: () => Awaitable<T>): Promise<T> {
+  async function commit<T>(change: () => Awaitable<T>, options?: { readonly unsynced: boolean }): Promise<T> {
     let taken: typeof notes = [];
     underWay += 1;
     try {
@@ -81,7 +86,7 @@ export function createStore(
         taken = [...taken, ...takeNotes()];
         await writeNotes(taken);
         return await change();
-      });
+      }, options);
       writtenAt = performance.now();
       failedAs = null;
       if (announced) for (const listener of [...listeners]) listener();
@@ -144,7 +149,8 @@ export function createStore(
     vault,
     clock,
     tables,
-    write: commit,
+    write: (change) => commit(change),
+    writeUnsynced: (change) => commit(change, { unsynced: true }),
     writeSoon: (change) => {
       if (engine.dialect.isFar) return writeApart(change);
       notes.push(change);

@@ -5,6 +5,7 @@ import { amongTexts, given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../tables/watched.ts";
+import { createCountedLately } from "./counted-lately.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
@@ -28,7 +29,7 @@ interface WithPartner {
   readonly limit: number;
 }
 
-export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
+export function createPartnerHistory({ orm, dialect, clock, read, write, lock }: Store) {
   const isIncoming = eq(watchedDocuments.direction, "incoming");
   const cameIn = and(given(watchedDocuments, "tin"), isIncoming);
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
@@ -155,7 +156,10 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
     /** Each name under which a partner's documents came in. */
     findNames: (tin: Tin) => read(() => findNames.all({ tin })),
 
-    countIncoming: (tin: Tin) => read(async () => (await countIncoming.get({ tin }))?.count ?? 0),
+    /** As it was a minute ago at most. */
+    countIncoming: createCountedLately(clock, (tin) =>
+      read(async () => (await countIncoming.get({ tin }))?.count ?? 0),
+    ),
 
     /**
      * Adds what no list showed of a kept document; costs a commit only where that is new. `marks` are its VAT marks by

@@ -12,6 +12,7 @@ import type { WriteSideEffects } from "./write-side-effects.ts";
  * unless it steps `aside`; `wait` keeps it waiting without counting the try. `again` sets the next time, forgets
  * earlier attempts and frees the lane; a `payload` takes the place of the job's own. `dead` keeps a dead letter, and
  * the person of an update hears of it. Jobs whose lease passed to another owner are left alone. Times in milliseconds.
+ * Where all are done the disk is not waited for: a job that a power cut brings back is worked as after a crash.
  */
 export type SettleJobs = (
   results: ReadonlyArray<{
@@ -64,7 +65,7 @@ interface Settled {
 }
 
 export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
-  const { prepare, dialect, clock, vault, write, announceJobs } = store;
+  const { prepare, dialect, clock, vault, write, writeUnsynced, announceJobs } = store;
   const isFollowed = "exists (select 1 from jobs as other where other.parked = 1 and other.lane = jobs.lane)";
   const held = `where id = ? and lease_owner = ? returning type, lane, ${isFollowed} as "isFollowed"`;
   const ofOwner = (change: string) => prepare<(string | number)[], Settled>(`${change} ${held}`);
@@ -118,8 +119,9 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
       });
   }
 
-  return (results) =>
-    write(async () => {
+  return (results) => {
+    const settle = results.every(({ outcome }) => outcome.kind === "done") ? writeUnsynced : write;
+    return settle(async () => {
       const lanes = new Set<string>();
       for (const result of results) {
         const settled = await settleOne(result);
@@ -127,4 +129,5 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
       }
       for (const lane of lanes) await unpark(lane);
     });
+  };
 }

@@ -65,6 +65,16 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: Poste
     }
   }
 
+  /** In WAL mode the next commit that waits for the disk takes along all that came before it. */
+  async function withoutSync<T>(change: () => Promise<T>): Promise<T> {
+    sqlite.pragma("synchronous = NORMAL");
+    try {
+      return await change();
+    } finally {
+      sqlite.pragma("synchronous = FULL");
+    }
+  }
+
   async function nested(change: () => Awaitable<void>): Promise<void> {
     beginPart.run();
     try {
@@ -93,7 +103,8 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: Poste
     orm: drizzle(client as BetterSqlite3.Database, { logger: { logQuery: tell } }) as unknown as Orm,
     ...askSqlite(sqlite),
     read: turns.take,
-    transact: (change) => turns.takeInOrder(() => transaction(change)),
+    transact: (change, { unsynced = false } = {}) =>
+      turns.takeInOrder(() => (unsynced ? withoutSync(() => transaction(change)) : transaction(change))),
     nested,
     // One change at a time anyway.
     lock: () => undefined,

@@ -24,8 +24,31 @@ function openStore() {
   });
   const insert = sqlite.prepare("insert into words values (?)");
   const words = sqlite.prepare<[], string>("select word from words order by word").pluck();
-  return { engine, store, add: (word: string) => void insert.run(word), words: () => words.all() };
+  /** Whether a commit would wait for the disk now (`synchronous = FULL`). */
+  const waits = () => sqlite.pragma("synchronous", { simple: true }) === 2;
+  return { engine, store, add: (word: string) => void insert.run(word), words: () => words.all(), waits };
 }
+
+it("waits for the disk at each change but one that a restart makes again, also after one that failed", async () => {
+  const { store, add, words, waits } = openStore();
+  const waited = await Promise.all([
+    store.write(waits),
+    store.writeUnsynced(() => {
+      add("unsynced");
+      return waits();
+    }),
+    store.write(waits),
+    store
+      .writeUnsynced(() => {
+        add("failed");
+        throw new Error("made up");
+      })
+      .catch(() => "failed"),
+    store.write(waits),
+  ]);
+  expect(waited).toEqual([true, false, true, "failed", true]);
+  expect(words()).toEqual(["unsynced"]);
+});
 
 it("gives up a note that fails, and neither the change nor the other notes with it", async () => {
   const { store, add, words } = openStore();
