@@ -80,8 +80,12 @@ export async function givesToDilnoza(world: World, giver: Person, substitute: Pe
   const before = newestId(substitute);
   await giver.press(card.id, give);
   const sign = said("sign-btn", {}, languageOf(substitute));
-  // News of the same document may come before it.
-  const isGiven = ({ id, text, labels }: ChatMessage) =>
-    id > before && text.includes(number) && labels.includes(sign);
-  return { number, given: await substitute.sees(isGiven, { what: "what was prepared" }) };
+  const given = await substitute.sees((message) => message.id > before && isGiven(message, number, sign), {
+    what: "what was prepared",
+  });
+  return { number, given };
 }
+
+/** News of the same document may come before it. */
+export const isGiven = ({ text, labels }: ChatMessage, number: string, sign: string): boolean =>
+  text.includes(number) && labels.includes(sign);

@@ -40,15 +40,17 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
   };
 }
 
-/** Finds the colleague who answers for the account's person now; null where the person answers alone. */
-export async function findAnswering(
-  parts: Parts,
-  account: AccountRow,
-): Promise<(Absence & { substitute: Colleague }) | null> {
-  const absence = await findAbsence(parts, account);
-  if (absence === null || absence.is !== "on" || absence.substitute === null) return null;
-  return { ...absence, substitute: absence.substitute };
+/** An absence in which a colleague answers now. */
+export type Answered = Absence & { readonly substitute: Colleague };
+
+/** Null where the person answers alone. */
+export function answeringOf(absence: Absence | null): Answered | null {
+  const substitute = absence?.is === "on" ? absence.substitute : null;
+  return absence === null || substitute === null ? null : { ...absence, substitute };
 }
+
+export const findAnswering = async (parts: Parts, account: AccountRow): Promise<Answered | null> =>
+  answeringOf(await findAbsence(parts, account));
 
 /** The absences in which the account's person answers now. */
 export async function findStoodFor(parts: Parts, account: AccountRow): Promise<Absence[]> {

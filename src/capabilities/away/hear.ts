@@ -13,6 +13,7 @@ import {
 } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { given } from "../../db/rows/moved-news.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
@@ -21,7 +22,6 @@ import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
-import { given } from "../../signing/news.ts";
 import {
   documentNews,
   documentNewsData,
@@ -33,6 +33,7 @@ import {
 } from "../../watch/news.ts";
 import {
   type Absence,
+  type Answered,
   findAnswering,
   findLists,
   findReadable,
@@ -136,8 +137,6 @@ async function passOn(
   return isHeard ? { is: "heard" } : null;
 }
 
-type Answered = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
-
 function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupeKey: string): NewNotice {
   const { news, kind, documentId, data, group } = notice;
   return {
@@ -193,22 +192,21 @@ async function hearsGiven(
     return bearing(visit, parts, await findStoodForBy(parts, account, async ({ id }) => id === instead));
   }
   const absence = await findAnswering(parts, account);
-  return absence !== null && (await passPrepared(visit.dependencies, absence)) ? { is: "heard" } : null;
+  if (absence === null) return null;
+  return (await passPrepared(visit.dependencies, account, absence)) ? { is: "heard" } : null;
 }
 
-/** Whether nothing that colleagues prepared is left with the absent person. */
+/**
+ * Has whoever answers sign what colleagues prepared for the absent person, who gets it back where nobody does. Returns
+ * whether all of it is there.
+ */
 export async function passPrepared(
   { signing }: Pick<BotDependencies, "signing">,
-  { account, substitute }: Answered,
+  account: AccountRow,
+  answering: Answered | null,
 ): Promise<boolean> {
-  const prepared = (await signing.findSigningQueue(account.id)).filter(
-    ({ preparedBy }) => preparedBy !== null,
-  );
-  if (prepared.length === 0) return true;
   try {
-    const decisionIds = prepared.map(({ id }) => id);
-    const { given: passed } = await signing.passOn({ from: account, to: substitute.id, decisionIds });
-    return passed.length === prepared.length;
+    return await signing.passOn(account, answering?.substitute.id ?? null);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return false;

@@ -13,7 +13,7 @@ import { judgeKept } from "../../judgement/judge.ts";
 import { openEnd } from "../../judgement/judgement.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { type Absence, findAbsence, findLists } from "./absence.ts";
+import { type Absence, answeringOf, findAbsence, findLists } from "./absence.ts";
 import { passPrepared } from "./hear.ts";
 import { escalatedNotice, lostNotice, overNotice } from "./news.ts";
 import { createAbsences } from "./stored.ts";
@@ -44,10 +44,11 @@ export const awayJobs: Readonly<Record<string, (parts: JobParts) => JobWork>> = 
       const user = account && (await db.users.find(account.telegramUserId));
       if (account === null || user === null) return;
       const absence = await findAbsence({ db, now: clock.now() }, account);
+      const isPassed = await passPrepared(parts.dependencies, account, answeringOf(absence));
       if (absence !== null) await lookAfter(parts, absence, user);
       const second = await db.rowsOf(createAbsences).findSecond(account.id);
       if (second !== null) await escalate(parts, account, user, second);
-      if (second === null && (await db.rowsOf(createAbsences).find(account.id)) === null) return;
+      if (isPassed && second === null && (await db.rowsOf(createAbsences).find(account.id)) === null) return;
       throw new RunAgainAt(clock.now() + LOOKS_EVERY_MS);
     },
   }),
@@ -75,7 +76,6 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
     return row.substituteId === null ? kept.end(account.id) : undefined;
   }
   if (row.lostAt !== null) await kept.setLost(account.id, null);
-  await passPrepared(parts.dependencies, { ...absence, substitute });
 }
 
 /** Tells the second person of documents that both may read and nobody decided, two working days before their last. */

@@ -17,7 +17,7 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { StaleButton } from "../../errors.ts";
-import { type Absence, findAbsence, findAnswering, findLists, isAway } from "./absence.ts";
+import { type Absence, answeringOf, findAbsence, findLists, isAway } from "./absence.ts";
 import {
   chooseColleague,
   chooseDay,
@@ -94,6 +94,7 @@ export const setUp = [
     const absence = await find(visit, account);
     if (absence === null) return visit.go(openHome.pack({}));
     await visit.dependencies.db.rowsOf(createAbsences).end(id);
+    await passPrepared(visit.dependencies, account, null);
     if (absence.is === "ahead") return showAway(visit, account, visit.html("away-ended"));
     const { from, substituteId: by } = absence.row;
     await visit.show(await renderReport(visit, account, { from, until: visit.today(), by }));
@@ -155,8 +156,7 @@ async function save(visit: Visit, account: AccountRow, row: AbsenceRow): Promise
   const { db } = visit.dependencies;
   await db.rowsOf(createAbsences).save(row, awayJob(account.id, visit.now()));
   const absence = await find(visit, account);
-  const answering = await findAnswering(partsOf(visit), account);
-  if (answering !== null) await passPrepared(visit.dependencies, answering);
+  await passPrepared(visit.dependencies, account, answeringOf(absence));
   const chosen = row.substituteId === null ? null : await findColleague(visit, account, row.substituteId);
   if (chosen !== null && absence !== null)
     await db.notices.write({ notices: [substituteNotice(absence, chosen)] });

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { everyTable as tables } from "../../../src/capabilities/stored.ts";
-import { givenBack } from "../../../src/db/rows/moved-back-news.ts";
+import { givenBack } from "../../../src/db/rows/moved-news.ts";
 import { findTraces } from "../../support/find-traces.ts";
 import { liveIn } from "./live-in.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
