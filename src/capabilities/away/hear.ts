@@ -24,7 +24,7 @@ import { judgeKept } from "../../judgement/judge.ts";
 import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
 import {
   documentNews,
-  documentNewsData,
+  later,
   moreNews,
   newsGroup,
   type RoundNews,
@@ -39,6 +39,7 @@ import {
   findReadable,
   findStoodFor,
   findStoodForBy,
+  type Named,
   namesOfAbsent,
   type Parts,
   type StoodFor,
@@ -60,7 +61,7 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   const account = accountId === null ? null : await parts.db.accounts.find(accountId);
   if (account === null) return null;
   if (news === given.name) return hearsGiven(visit, parts, account, notice);
-  const about = await aboutOf(parts, notice);
+  const about = await aboutOf(parts, account, notice);
   if (about === null) return null;
   const absence = await findAnswering(parts, account);
   const isHeard = absence === null ? null : await passOn(visit, absence, notice, about);
@@ -86,10 +87,16 @@ interface About {
 }
 
 /** Null for news that nobody hears in another's place. */
-async function aboutOf({ db }: Parts, notice: NoticeRow): Promise<About | null> {
-  const { news, accountId, kind, data, dedupeKey } = notice;
+async function aboutOf(
+  { db }: Parts,
+  { id: accountId, tin }: AccountRow,
+  notice: NoticeRow,
+): Promise<About | null> {
+  const { news, kind, documentId, data, dedupeKey } = notice;
   // Watching writes one for each who may read the list, and a question one for each who is asked, with such keys.
-  const ofAccount = (id: string) => dedupeKey.replace(accountId ?? "", id);
+  const ofAccount = (id: string) => dedupeKey.replace(accountId, id);
+  const isReadable = (named: Named) => async (id: string) =>
+    (await findReadable({ db }, id, tin, [named]))(named);
   if (ofDocument.has(news) || news === moreNews.name) {
     const { list = null } = namedList.parse(data);
     return {
@@ -99,19 +106,23 @@ async function aboutOf({ db }: Parts, notice: NoticeRow): Promise<About | null> 
       isBy: () => false,
     };
   }
+  if (news === later.name && kind !== null && documentId !== null) {
+    const named = { kind, id: documentId };
+    return { isReadable: isReadable(named), keyFor: ofAccount, meant: null, isBy: () => false };
+  }
   if (news !== asked.name && news !== answered.name) return null;
   const { questionId } = asked.read(data);
   const question = await db.questions.find(questionId);
   if (question === null) return null;
   const named = { kind: question.kind, id: question.documentId };
-  const isReadable = async (id: string) => (await findReadable({ db }, id, question.tin, [named]))(named);
+  const of = { isReadable: isReadable(named) };
   if (news === asked.name) {
     const isBy = (account: AccountRow) => account.telegramUserId === question.fromUserId;
-    return { isReadable, keyFor: ofAccount, meant: question.toUserId, isBy };
+    return { ...of, keyFor: ofAccount, meant: question.toUserId, isBy };
   }
   const { by } = answered.read(data);
   const keyFor = (id: string) => `${dedupeKey}:${id}`;
-  return { isReadable, keyFor, meant: question.fromUserId, isBy: ({ id }) => id === by };
+  return { ...of, keyFor, meant: question.fromUserId, isBy: ({ id }) => id === by };
 }
 
 const namedList = z.object({ list: z.string().nullish() });
@@ -156,7 +167,7 @@ async function hasSeen(
 ) {
   if (kind === null || documentId === null) return false;
   const seen = await db.seenDocuments.find(id, kind, documentId);
-  return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+  return seen !== null && "to" in data && seen.stateId === data.to;
 }
 
 /** Whether its last day is today or tomorrow. */
