@@ -136,7 +136,7 @@ function checkedBy(visit: ViewContext, { assured }: Judgement): string | null {
   for (const doubt of assured) {
     if (doubt.fact !== "checked") continue;
     const isToday = doubt.date === null || doubt.date === visit.today();
-    const name = cleanText(doubt.by, CHECKER);
+    const name = cleanText(doubt.by ?? "—", CHECKER);
     return `${CHECKED}\u00a0${name} ${isToday ? doubt.time : visit.words.dayMonth(doubt.date)}`;
   }
   return null;

@@ -1,7 +1,8 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, like, notInArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Tin } from "../../documents/document.ts";
+import { withoutChecker } from "../../documents/doubt.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
@@ -59,7 +60,10 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
     leaving === undefined
       ? []
       : [...(await returnPassed(store, accountId)), ...(await returnGiven(store, accountId, leaving))];
-  if (leaving !== undefined) await forgetQuestions(store, leaving);
+  if (leaving !== undefined) {
+    await forgetQuestions(store, leaving);
+    await forgetChecker(store, accountId, leaving.tin);
+  }
   await deleteSessions(store, eq(signingSessions.accountId, accountId));
   await deleteSigningLinks(store, eq(signingLinks.accountId, accountId));
   await orm
@@ -171,6 +175,24 @@ async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving)
     .delete(questions)
     .where(and(own, eq(questions.tin, tin)))
     .run();
+}
+
+/** Decisions of colleagues keep that a document was checked when they were made, without the name. */
+async function forgetChecker({ orm }: Store, accountId: string, tin: Tin): Promise<void> {
+  const named = and(eq(submissions.tin, tin), like(submissions.summary, `%${accountId}%`));
+  const seen = await orm
+    .select({ id: submissions.id, summary: submissions.summary })
+    .from(submissions)
+    .where(named)
+    .all();
+  for (const { id, summary } of seen) {
+    const { doubts = [] } = summary;
+    await orm
+      .update(submissions)
+      .set({ summary: { ...summary, doubts: withoutChecker(doubts, accountId) } })
+      .where(eq(submissions.id, id))
+      .run();
+  }
 }
 
 /** Deletes what is an organization's with the last of its accounts; false where there is another. */

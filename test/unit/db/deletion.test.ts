@@ -99,6 +99,33 @@ describe("logging out", () => {
     expect(told.map(({ data }) => givenBack.read(data).decisionIds)).toEqual([[kept]]);
   });
 
+  /** @promise kept-too-long: What others decided keeps that a document was checked, and not by whom, once that one left. */
+  it("takes the name of who checked a document out of others' decisions", async () => {
+    const test = await createTestDatabase();
+    const { db } = test;
+    const [director, checker] = [await logInAs(db), await logInAs(db, { telegramUserId: 2002 })];
+    const seen = { fact: "checked", date: null, time: "14:02", note: null } as const;
+    const made = decisionOf(director, "d1");
+    const decision = await db.decisions.create({
+      ...made,
+      summary: {
+        ...made.summary,
+        doubts: [
+          { ...seen, checker: checker.id, by: "Nargiza" },
+          { ...seen, checker: director.id, by: "Dilnoza" },
+        ],
+      },
+    });
+    await db.users.delete(2002);
+    const kept = await db.decisions.find(decision?.id ?? "");
+    expect(kept?.summary.doubts).toEqual([
+      { ...seen, checker: null, by: null },
+      { ...seen, checker: director.id, by: "Dilnoza" },
+    ]);
+    const bytes = await test.look.bytes();
+    expect(["Nargiza", checker.id].map((mark) => findTraces(mark, bytes))).toEqual([[], []]);
+  });
+
   /** @promise kept-too-long: Logging out deletes all that hangs on the account, but what was posted. */
   it("deletes the account with all that hangs on it, and keeps what was posted", async () => {
     const test = await createTestDatabase();
