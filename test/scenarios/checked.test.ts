@@ -67,8 +67,9 @@ for (const language of ["uz", "ru"] as const)
         ] as const)
           await pressesUntil(dilnoza, home.id, say(label), say(next));
         const list = await pressesUntil(dilnoza, home.id, say("invoice-list-receive"), number);
-        // The sign alone: beside a sum there is no room for a name.
+        // Beside a sum the row has room for the sign alone: a line above the rows says who and when.
         expect(list.labels.find((label) => label.includes(number))).toContain("✔");
+        expect(list.text).toMatch(new RegExp(`✔.Kamola \\d\\d:\\d\\d · ${number}`));
 
         const waiting = await opensWaiting(dilnoza);
         await pressesUntil(dilnoza, waiting.id, say("choose-btn"), say("choose-sets-btn"));
