@@ -570,7 +570,7 @@ export interface Messages extends PageMessages {
   "checked-btn": NoArguments;
   "checked-note-btn": NoArguments;
   "checked-note-prompt": NoArguments;
-  "checked-set": NoArguments;
+  "checked-set": { count: TextArgument };
   "checked-take-back-btn": NoArguments;
   "choose-accept-btn": { count: TextArgument };
   "choose-all-btn": { count: TextArgument };

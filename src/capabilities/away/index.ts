@@ -28,7 +28,7 @@ import { hears, renderFor, selectsWaiting } from "./hear.ts";
 import { awayJobs } from "./job.ts";
 import { setUp } from "./set-up.ts";
 import { awayNews } from "./tell.ts";
-import { sayAbsence } from "./view.ts";
+import { labelOfAbsence, sayAbsence } from "./view.ts";
 
 /** How long a line stays where there is little room. */
 const WEIGHT = 9;
@@ -84,8 +84,10 @@ export const away: Capability = {
       const absence = foundBy(known, at)?.absence ?? null;
       const organization = cleanText(shortName(account.name), MAX_LABEL);
       const label =
-        absence === null ? visit.t("away-setting-btn", { organization }) : sayAbsence(visit, absence);
-      return [[tapButton(`🏖 ${label}`, openAway.pack({ account: account.id }))]];
+        absence === null
+          ? `🏖 ${visit.t("away-setting-btn", { organization })}`
+          : labelOfAbsence(visit, absence);
+      return [[tapButton(label, openAway.pack({ account: account.id }))]];
     },
   },
   says: {

@@ -12,7 +12,6 @@ import {
   nameOfColleague,
   openSetting,
   packed,
-  ROW,
   renderCalendar,
   renderHeading,
   renderShortOrganization,
@@ -37,6 +36,9 @@ import {
 
 /** Ready periods, in days. */
 const PERIODS = [3, 7, 14, 28] as const;
+
+/** Letters of a name beside other words in a button. */
+const BUTTON_NAME = 14;
 
 /** The facts that a screen tells besides the absence. */
 export interface AwayFacts {
@@ -99,7 +101,7 @@ export function renderAbsence(
       ...(note === null ? [] : [note]),
       renderShortOrganization(account),
       html`<b>${sayAbsence(visit, absence)}</b>`,
-      visit.html("away-about"),
+      ...(absence.substitute === null ? [] : [visit.html("away-about")]),
     ]),
     keyboard: [
       [day("from"), day("until")],
@@ -110,6 +112,13 @@ export function renderAbsence(
       [backButton(visit), homeButton(visit)],
     ],
   };
+}
+
+/** `🏖 Nargiza · 1 Aug – 14 Aug`. */
+export function labelOfAbsence(visit: ViewContext, { row, name, substitute }: Absence): string {
+  const whom = cutTo(name ?? visit.t("colleagues-gone"), BUTTON_NAME);
+  const [from, until] = [visit.words.dayMonth(row.from), visit.words.dayMonth(row.until)];
+  return `${substitute === null ? "⚠️" : "🏖"} ${whom} · ${from} – ${until}`;
 }
 
 /** `Nargiza answers until 14 Aug`; from when, where it has not begun; that nobody can answer. */
@@ -166,8 +175,8 @@ function secondButton(visit: ViewContext, { id }: AccountRow, second: Colleague 
       visit.t("away-second-btn"),
       chooseColleague.pack({ account: id, of: "second", page: 1 }),
     );
-  const label = visit.t("away-second-drop-btn", { name: nameOfColleague(second) });
-  return tapButton(cutTo(label, ROW), dropSecond.pack({ account: id }));
+  const name = cutTo(nameOfColleague(second), BUTTON_NAME);
+  return tapButton(visit.t("away-second-drop-btn", { name }), dropSecond.pack({ account: id }));
 }
 
 function backButton(visit: ViewContext) {

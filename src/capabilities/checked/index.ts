@@ -115,7 +115,8 @@ const checkedWaiting: WaitingFinding<readonly Judged[]> = {
 const offers: Offers = {
   sets: (visit, at) => {
     const judged = foundBy(checkedWaiting, at) ?? [];
-    return judged.length === 0 ? [] : [{ name: "checked", label: visit.t("checked-set"), judged }];
+    const label = visit.t("checked-set", { count: judged.length });
+    return judged.length === 0 ? [] : [{ name: "checked", label, judged }];
   },
   more: (visit, { account, document, from, ...at }) => {
     // People check received documents, before somebody answers.

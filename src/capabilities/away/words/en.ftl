@@ -30,7 +30,7 @@ away-waiting = { $count ->
 away-over = 🏖 While you were away, { $from } – { $until }, <b>{ $name }</b> answered. Of what came to you:
 away-second-btn = If I do not decide in time…
 away-second-about = Who hears of what you have not decided two working days before its last day?
-away-second-drop-btn = ✓ Not decided in time: { $name }
+away-second-drop-btn = ✓ If undecided: { $name }
 away-escalated = { $count ->
     [one] ⏳ <b>{ $name }</b> has not decided { $count } document, and its last day is near.
    *[other] ⏳ <b>{ $name }</b> has not decided { $count } documents, and their last days are near.

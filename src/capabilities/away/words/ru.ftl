@@ -31,7 +31,7 @@ away-waiting = { $count ->
 away-over = 🏖 Пока вас не было, { $from } – { $until }, отвечал коллега: <b>{ $name }</b>. Из ваших документов:
 away-second-btn = Если я не решу вовремя…
 away-second-about = Кому сообщить о том, что осталось без вашего решения за два рабочих дня до срока?
-away-second-drop-btn = ✓ Без решения в срок: { $name }
+away-second-drop-btn = ✓ Если не решу: { $name }
 away-escalated = { $count ->
     [one] ⏳ Скоро срок, а ответа нет: { $count } документ. Отвечает <b>{ $name }</b>.
     [few] ⏳ Скоро срок, а ответа нет: { $count } документа. Отвечает <b>{ $name }</b>.

@@ -27,5 +27,5 @@ away-waiting = { $count } tasi hali kutmoqda
 away-over = 🏖 Siz yo‘qligingizda, { $from } – { $until }, <b>{ $name }</b> javob berdi. Sizning hujjatlaringizdan:
 away-second-btn = Vaqtida hal qilmasam…
 away-second-about = Muddatiga ikki ish kuni qolib hal qilmaganingizni kimga aytaylik?
-away-second-drop-btn = ✓ Vaqtida hal qilinmasa: { $name }
+away-second-drop-btn = ✓ Hal qilmasam: { $name }
 away-escalated = ⏳ Muddati yaqin, { $count } ta hujjat hal qilinmagan. Javob beruvchi: <b>{ $name }</b>.
