@@ -38,7 +38,6 @@ import {
   findLists,
   findReadable,
   findStoodFor,
-  findStoodForBy,
   type Named,
   namesOfAbsent,
   type Parts,
@@ -68,7 +67,7 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   if (isHeard !== null) return isHeard;
   const { meant, isReadable } = about;
   if (meant === visit.user.telegramUserId) return null;
-  const stoodFor = await findStoodForBy(parts, account, async ({ id, telegramUserId }) =>
+  const stoodFor = await findStoodFor(parts, account, async ({ id, telegramUserId }) =>
     meant === null ? isReadable(id) : telegramUserId === meant,
   );
   return bearing(visit, parts, stoodFor);
@@ -82,47 +81,36 @@ interface About {
   readonly keyFor: (accountId: string) => string;
   /** The person who was to hear of it; null: all who may read it. */
   readonly meant: number | null;
-  /** Whether it is that account's own doing. */
-  readonly isBy: (account: AccountRow) => boolean;
+  /** The person whose own doing it is. */
+  readonly by: number | null;
 }
 
 /** Null for news that nobody hears in another's place. */
 async function aboutOf(
   { db }: Parts,
   { id: accountId, tin }: AccountRow,
-  notice: NoticeRow,
+  { news, kind, documentId, data, dedupeKey }: NoticeRow,
 ): Promise<About | null> {
-  const { news, kind, documentId, data, dedupeKey } = notice;
   // Watching writes one for each who may read the list, and a question one for each who is asked, with such keys.
   const ofAccount = (id: string) => dedupeKey.replace(accountId, id);
-  const isReadable = (named: Named) => async (id: string) =>
+  const ofAll = { keyFor: ofAccount, meant: null, by: null };
+  const readers = (named: Named) => async (id: string) =>
     (await findReadable({ db }, id, tin, [named]))(named);
   if (ofDocument.has(news) || news === moreNews.name) {
     const { list = null } = namedList.parse(data);
-    return {
-      isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`),
-      keyFor: ofAccount,
-      meant: null,
-      isBy: () => false,
-    };
+    return { ...ofAll, isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`) };
   }
-  if (news === later.name && kind !== null && documentId !== null) {
-    const named = { kind, id: documentId };
-    return { isReadable: isReadable(named), keyFor: ofAccount, meant: null, isBy: () => false };
-  }
+  if (news === later.name && kind !== null && documentId !== null)
+    return { ...ofAll, isReadable: readers({ kind, id: documentId }) };
   if (news !== asked.name && news !== answered.name) return null;
-  const { questionId } = asked.read(data);
-  const question = await db.questions.find(questionId);
+  const question = await db.questions.find(asked.read(data).questionId);
   if (question === null) return null;
-  const named = { kind: question.kind, id: question.documentId };
-  const of = { isReadable: isReadable(named) };
-  if (news === asked.name) {
-    const isBy = (account: AccountRow) => account.telegramUserId === question.fromUserId;
-    return { ...of, keyFor: ofAccount, meant: question.toUserId, isBy };
-  }
-  const { by } = answered.read(data);
+  const { fromUserId, toUserId } = question;
+  const isReadable = readers({ kind: question.kind, id: question.documentId });
+  if (news === asked.name) return { isReadable, keyFor: ofAccount, meant: toUserId, by: fromUserId };
+  const by = await db.accounts.find(answered.read(data).by);
   const keyFor = (id: string) => `${dedupeKey}:${id}`;
-  return { ...of, keyFor, meant: question.fromUserId, isBy: ({ id }) => id === by };
+  return { isReadable, keyFor, meant: fromUserId, by: by?.telegramUserId ?? null };
 }
 
 const namedList = z.object({ list: z.string().nullish() });
@@ -132,10 +120,10 @@ async function passOn(
   visit: Visit,
   { row, account, substitute }: Answered,
   notice: NoticeRow,
-  { isReadable, keyFor, isBy }: About,
+  { isReadable, keyFor, by }: About,
 ): Promise<Hearing | null> {
   const { db } = visit.dependencies;
-  if (isBy(substitute) || !(await isReadable(substitute.id))) return null;
+  if (by === substitute.telegramUserId || !(await isReadable(substitute.id))) return null;
   const key = keyFor(substitute.id);
   const known = await db.notices.findWithKey(key);
   const now = visit.now();
@@ -200,7 +188,7 @@ async function hearsGiven(
 ): Promise<Hearing | null> {
   const { instead } = given.read(data);
   if (instead !== null) {
-    return bearing(visit, parts, await findStoodForBy(parts, account, async ({ id }) => id === instead));
+    return bearing(visit, parts, await findStoodFor(parts, account, async ({ id }) => id === instead));
   }
   const absence = await findAnswering(parts, account);
   if (absence === null) return null;

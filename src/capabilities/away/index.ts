@@ -19,7 +19,6 @@ import {
   findAbsence,
   findReadable,
   findStoodFor,
-  findStoodForBy,
   namesOfAbsent,
   type StoodFor,
 } from "./absence.ts";
@@ -58,7 +57,7 @@ const forWhom: Finding<Known["stoodFor"]> = {
     const parts = { db, now: clock.now() };
     if (id === null) return null;
     const named = { kind, id };
-    const all = await findStoodForBy(parts, account, async (absent) =>
+    const all = await findStoodFor(parts, account, async (absent) =>
       (await findReadable(parts, absent.id, account.tin, [named]))(named),
     );
     return all.length === 0 ? null : await namesOfAbsent(parts, all);

@@ -7,7 +7,6 @@ import {
   homeButton,
   html,
   joinLines,
-  keyboardOf,
   labelOfColleague,
   nameOfColleague,
   openSetting,
@@ -55,30 +54,27 @@ export function renderProposals(
   likely: Colleague | null,
   isAway: boolean,
 ): Screen {
+  const head = [note, renderShortOrganization(account)];
+  const ways = [backButton(visit), homeButton(visit)];
+  if (likely === null) return { text: linesOf([...head, visit.html("colleagues-nobody")]), keyboard: [ways] };
   const periods = PERIODS.map((days) => {
     const until = addDays(visit.today(), days - 1);
     const label = visit.t("away-period-btn", { until: visit.words.weekday(until) });
-    return (
-      likely && tapButton(label, setAway.pack({ account: account.id, to: likely.id, until: toNumber(until) }))
-    );
+    return tapButton(label, setAway.pack({ account: account.id, to: likely.id, until: toNumber(until) }));
   });
-  const name = likely === null ? "" : labelOfColleague(likely);
   return {
-    text: joinLines([
-      ...(note === null ? [] : [note]),
-      renderShortOrganization(account),
-      likely === null ? visit.html("colleagues-nobody") : visit.html("away-who", { name }),
-      ...(isAway && likely !== null ? [visit.html("away-is-away", { name: nameOfColleague(likely) })] : []),
-      ...(likely === null ? [] : [visit.html("away-about")]),
+    text: linesOf([
+      ...head,
+      visit.html("away-who", { name: labelOfColleague(likely) }),
+      isAway ? visit.html("away-is-away", { name: nameOfColleague(likely) }) : null,
+      visit.html("away-about"),
     ]),
-    keyboard: keyboardOf(
-      [
-        ...packed(periods.flatMap((button) => button ?? [])),
-        likely !== null && [whomButton(visit, account, "away-other-btn")],
-        likely !== null && [secondButton(visit, account, second)],
-        [backButton(visit), homeButton(visit)],
-      ].map((row) => row || []),
-    ),
+    keyboard: [
+      ...packed(periods),
+      [whomButton(visit, account, "away-other-btn")],
+      [secondButton(visit, account, second)],
+      ways,
+    ],
   };
 }
 
@@ -97,11 +93,11 @@ export function renderAbsence(
     value: visit.t(row.withUrgent ? "settings-on" : "settings-off"),
   });
   return {
-    text: joinLines([
-      ...(note === null ? [] : [note]),
+    text: linesOf([
+      note,
       renderShortOrganization(account),
       html`<b>${sayAbsence(visit, absence)}</b>`,
-      ...(absence.substitute === null ? [] : [visit.html("away-about")]),
+      absence.substitute === null ? null : visit.html("away-about"),
     ]),
     keyboard: [
       [day("from"), day("until")],
@@ -164,6 +160,8 @@ export function withDay(visit: ViewContext, { row }: Absence, of: "from" | "unti
   if (of === "until") return date < row.from ? null : { ...row, until: date };
   return { ...row, from: date, until: date > row.until ? date : row.until };
 }
+
+const linesOf = (lines: ReadonlyArray<Html | null>) => joinLines(lines.filter((line) => line !== null));
 
 function whomButton(visit: ViewContext, { id }: AccountRow, key: "away-other-btn" | "away-whom-btn") {
   return tapButton(visit.t(key), chooseColleague.pack({ account: id, of: "substitute", page: 1 }));
