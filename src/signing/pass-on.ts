@@ -21,7 +21,7 @@ export async function passOn(parts: SigningParts, absent: AccountRow, to: string
   for (const decision of await findElsewhere())
     await move(parts, absent, [decision], { from: decision.accountId, to: absent.id, isBack: true });
   if (to === null) return (await findElsewhere()).length === 0;
-  // What this account has in another one's place is no part of it: there are no chains.
+  // Decisions that this account has in another one's place are no part of it: there are no chains.
   const findPrepared = async () =>
     (await db.decisions.findOfAccount(absent.id, UNSIGNED)).filter(
       ({ preparedBy, insteadOf }) => preparedBy !== null && insteadOf === null,

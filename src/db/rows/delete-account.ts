@@ -101,7 +101,7 @@ export async function finishLeaving(
 
 type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
 
-/** What it was to sign in absent colleagues' place and has not comes back to them, who are told. */
+/** Unsigned decisions that it had in absent colleagues' place come back to them, who are told. */
 async function returnPassed({ orm, clock }: Store, accountId: string): Promise<NewNotice[]> {
   const author = alias(accounts, "author");
   const passed = await orm

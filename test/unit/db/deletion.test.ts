@@ -99,7 +99,7 @@ describe("logging out", () => {
     expect(told.map(({ data }) => givenBack.read(data).decisionIds)).toEqual([[kept]]);
   });
 
-  /** @promise kept-too-long: What others decided keeps that a document was checked, and not by whom, once that one left. */
+  /** @promise kept-too-long: The name of who checked a document goes with that person. */
   it("takes the name of who checked a document out of others' decisions", async () => {
     const test = await createTestDatabase();
     const { db } = test;
