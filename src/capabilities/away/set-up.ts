@@ -26,7 +26,6 @@ import {
   nameColleague,
   openAway,
   openDays,
-  proposeAway,
   setAway,
   setUrgent,
 } from "./buttons.ts";
@@ -39,9 +38,6 @@ import { type AwayFacts, renderAbsence, renderDays, renderProposals, withDay } f
 
 export const setUp = [
   onOwn(openAway, (visit, account) => showAway(visit, account)),
-  onOwn(proposeAway, async (visit, account, { to }) =>
-    showProposals(visit, account, await getColleague(visit, account, to)),
-  ),
   onOwn(setAway, async (visit, account, { to, until: day }) => {
     const { id: substituteId } = await getColleague(visit, account, to);
     const [from, until] = [visit.today(), fromNumber(day)];
@@ -56,7 +52,7 @@ export const setUp = [
     await visit.show(
       renderChoose(visit, {
         ...{ account, page, colleagues: await findSigners(visit, account) },
-        about: html`<b>${visit.t(of === "second" ? "away-second-btn" : "away-title")}</b>`,
+        about: html`<b>${visit.t(of === "second" ? "away-second-btn" : "away-btn")}</b>`,
         question: visit.html(of === "second" ? "away-second-about" : "away-whom"),
         turn: (to) => chooseColleague.pack({ account: id, of, page: to }),
         choose: (to) => nameColleague.pack({ account: id, of, to }),

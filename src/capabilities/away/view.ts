@@ -71,7 +71,7 @@ export function renderProposals(
     ]),
     keyboard: [
       ...packed(periods),
-      [whomButton(visit, account, "away-other-btn")],
+      [whomButton(visit, account)],
       [secondButton(visit, account, second)],
       ways,
     ],
@@ -101,7 +101,7 @@ export function renderAbsence(
     ]),
     keyboard: [
       [day("from"), day("until")],
-      [whomButton(visit, account, "away-whom-btn")],
+      [whomButton(visit, account)],
       [tapButton(urgent, setUrgent.pack({ account: account.id, on: row.withUrgent ? 0 : 1 }))],
       [secondButton(visit, account, second)],
       [tapButton(visit.t("away-end-btn"), endAway.pack({ account: account.id }), "primary")],
@@ -163,8 +163,11 @@ export function withDay(visit: ViewContext, { row }: Absence, of: "from" | "unti
 
 const linesOf = (lines: ReadonlyArray<Html | null>) => joinLines(lines.filter((line) => line !== null));
 
-function whomButton(visit: ViewContext, { id }: AccountRow, key: "away-other-btn" | "away-whom-btn") {
-  return tapButton(visit.t(key), chooseColleague.pack({ account: id, of: "substitute", page: 1 }));
+function whomButton(visit: ViewContext, { id }: AccountRow) {
+  return tapButton(
+    visit.t("away-whom-btn"),
+    chooseColleague.pack({ account: id, of: "substitute", page: 1 }),
+  );
 }
 
 function secondButton(visit: ViewContext, { id }: AccountRow, second: Colleague | null) {

@@ -2,13 +2,11 @@
 
 away-btn = 🏖 I am away
 away-setting-btn = Who answers for me: { $organization }
-away-title = Who answers for you
 away-who = <b>{ $name }</b> answers for you. Until when?
 away-about = That person hears of what waits and gets what was given to you to sign. Each signs with their own key and rights.
 away-is-away = ⚠️ { $name } is away now, too: until then you are told as before.
 away-whom = Who answers for you?
 away-period-btn = Until { $until }
-away-other-btn = Somebody else
 away-whom-btn = Another person
 away-from-btn = From { $day }
 away-until-btn = Until { $day }

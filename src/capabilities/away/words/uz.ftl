@@ -2,13 +2,11 @@
 
 away-btn = 🏖 Men yo‘qman
 away-setting-btn = O‘rnimga kim: { $organization }
-away-title = O‘rningizga kim javob beradi
 away-who = O‘rningizga <b>{ $name }</b> javob beradi. Qaysi kungacha?
 away-about = Kutayotgan hujjatlar va sizga imzoga berilganlar unga boradi. Har kim o‘z kaliti va huquqi bilan imzolaydi.
 away-is-away = ⚠️ { $name } ham hozir yo‘q: qaytguncha avvalgidek sizga aytiladi.
 away-whom = O‘rningizga kim javob beradi?
 away-period-btn = Gacha: { $until }
-away-other-btn = Boshqa kishi
 away-whom-btn = Boshqa kishi
 away-from-btn = Boshi: { $day }
 away-until-btn = Oxiri: { $day }
