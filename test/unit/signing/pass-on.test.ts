@@ -25,10 +25,18 @@ async function createOffice(documents = 2) {
 
 describe("what was prepared for somebody absent", () => {
   it("goes to the substitute, on to the next one, and comes back, each hearing of it", async () => {
-    const { substitute, next, absent, passOn, whose, work, told, now, first } = await createOffice();
+    const { db, substitute, next, absent, passOn, whose, work, told, now, first } = await createOffice();
     expect(await passOn(substitute.id)).toBe(true);
     expect(await whose()).toEqual([SUBSTITUTE, SUBSTITUTE]);
     expect(await now(first)).toMatchObject({ preparedBy: USER, insteadOf: absent.id });
+    const exported = await Promise.all([SUBSTITUTE, USER].map((who) => db.personData.export(who)));
+    expect(exported.map((person) => person?.decisions)).toMatchObject([
+      [{ insteadOfColleague: true }, { insteadOfColleague: true }],
+      [
+        { given: true, insteadOfColleague: false },
+        { given: true, insteadOfColleague: false },
+      ],
+    ]);
     expect(await passOn(next.id)).toBe(true);
     expect(await whose()).toEqual([NEXT, NEXT]);
     expect(await passOn(null)).toBe(true);
