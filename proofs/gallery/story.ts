@@ -9,6 +9,7 @@ import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
+import { checksDocuments, goesAway, type Office } from "./away-stories.ts";
 import { hasVatInDoubt, makesRules, opensLinks, seesWhatBelongs } from "./capability-stories.ts";
 import { Studio, type TakeScreen } from "./studio.ts";
 
@@ -51,6 +52,8 @@ export async function tellStory(
     ["links", () => opensLinks(director)],
     ["days", () => livesThroughDays(director)],
     ["colleagues", () => hasColleagues(cast, director)],
+    ["checked", async () => checksDocuments(await opensOffice(cast, director))],
+    ["away", async () => goesAway(await opensOffice(cast, director))],
     ["logins", () => losesLogin(cast)],
     ["return", () => comesBack(director)],
     ["several organizations", () => worksForTwo(director)],
@@ -190,6 +193,21 @@ async function hasColleagues(cast: Cast, director: Studio): Promise<void> {
       /^(?:home\.more|queue|decide\.undo|browser|give|ask)/,
     );
   }
+}
+
+async function opensOffice(cast: Cast, director: Studio): Promise<Office> {
+  cast.world.advanceToWorkingHours();
+  const clerk = await enters(cast, "Andozayeva Kamola Misol qizi", 7004);
+  await clerk.logsIn("kamola");
+  const substitute = await enters(cast, "Misolova Nodira Namuna qizi", 7005);
+  await substitute.logsIn("dilnoza");
+  await director.passesTime(11);
+  for (const studio of [director, clerk, substitute]) await studio.passesOver();
+  return {
+    ...{ director, clerk, substitute },
+    sends: () => sends(director),
+    comesTo: (hour) => comesTo(director, hour),
+  };
 }
 
 /** Somebody with nobody else of the organization, whose login is for ten hours. */

@@ -7,9 +7,13 @@ import { storedDateSchema } from "./stored-date.ts";
 const sumSchema = z.string().regex(/^-?\d+$/);
 const countSchema = z.number().int().positive();
 
-/** Somebody of the organization looked through it: the name, the day and the minute (`HH:MM`) there, and a note. */
+/**
+ * Somebody of the organization looked through it: that one's account and name, null once that one has left; the day and
+ * the minute (`HH:MM`) there, and a note.
+ */
 const checkSchema = {
-  by: z.string(),
+  checker: z.string().nullable(),
+  by: z.string().nullable(),
   date: storedDateSchema,
   time: z.string(),
   note: z.string().nullable(),
@@ -72,6 +76,13 @@ const factSchema = z.discriminatedUnion("fact", [
   z.object({ fact: z.literal("oddAmount"), usual: sumSchema, of: countSchema }),
 ]);
 export type Doubt = Readonly<z.output<typeof factSchema>>;
+
+/** Leaves out the name of whoever looked through it by this account. */
+export function withoutChecker(doubts: readonly Doubt[], account: string): readonly Doubt[] {
+  return doubts.map((one) =>
+    "checker" in one && one.checker === account ? { ...one, checker: null, by: null } : one,
+  );
+}
 
 /** Leaves out what people wrote: it is kept encrypted, where it was written, and nowhere else. */
 export function withoutNotes(doubts: readonly Doubt[]): readonly Doubt[] {

@@ -75,7 +75,7 @@ export function formatDoubt(
     case "checked":
     case "checkedBefore": {
       const day = fact.date === null ? "" : `${dayMonth(fact.date)}, `;
-      const told = { by: cleanText(fact.by, MAX_NAME), at: `${day}${fact.time}` };
+      const told = { by: cleanText(fact.by ?? "—", MAX_NAME), at: `${day}${fact.time}` };
       const note = fact.note === null ? "" : `: ${cleanText(fact.note, MAX_NOTE)}`;
       const says =
         fact.fact === "checked" ? t("format-doubt-checked", told) : t("format-doubt-checked-before", told);

@@ -475,7 +475,6 @@ export interface Messages extends PageMessages {
   "away-lost": { name: TextArgument };
   "away-nobody": { name: TextArgument };
   "away-on": { name: TextArgument; until: TextArgument };
-  "away-other-btn": NoArguments;
   "away-over": { from: TextArgument; name: TextArgument; until: TextArgument };
   "away-own-key": NoArguments;
   "away-past": NoArguments;
@@ -485,7 +484,6 @@ export interface Messages extends PageMessages {
   "away-second-drop-btn": { name: TextArgument };
   "away-setting-btn": { organization: TextArgument };
   "away-substituted": { from: TextArgument; name: TextArgument; until: TextArgument };
-  "away-title": NoArguments;
   "away-until-btn": { day: TextArgument };
   "away-urgent-btn": { value: TextArgument };
   "away-waiting": { count: number };
@@ -570,7 +568,7 @@ export interface Messages extends PageMessages {
   "checked-btn": NoArguments;
   "checked-note-btn": NoArguments;
   "checked-note-prompt": NoArguments;
-  "checked-set": NoArguments;
+  "checked-set": { count: TextArgument };
   "checked-take-back-btn": NoArguments;
   "choose-accept-btn": { count: TextArgument };
   "choose-all-btn": { count: TextArgument };

@@ -3,7 +3,7 @@
 /** Names and abbreviations that stay as they are, in whatever letter case; their endings are transliterated. */
 export const keptWords: ReadonlySet<string> = new Set(
   (
-    "pdf zip jpg jpeg png xml json html pfx p12 utf utf-8 sha sha-256 pkcs rsa ecdsa openssl " +
+    "pdf zip jpg jpeg png xml json html pfx p12 utf utf-8 sha-256 pkcs rsa ecdsa openssl " +
     "qr id sms url http https www api pin usb vpn wi-fi e-mail uzs " +
     "apple iphone ipad ios samsung android app store google play telegram chrome firefox safari edge opera yandex " +
     "windows linux ubuntu excel desktop mobile start e-imzo didox facturaid"

@@ -1,7 +1,7 @@
 /** Gives decisions that a colleague prepared back to that colleague, unsigned. */
 
 import type { Decision } from "../db/rows/decisions.ts";
-import { givenBack, takenBack } from "../db/rows/moved-back-news.ts";
+import { givenBack, takenBack } from "../db/rows/moved-news.ts";
 import { leaveSessions } from "./give.ts";
 import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -48,7 +48,8 @@ async function moveBack(
   const accounts = await db.accounts.findOfUser(first.preparedBy);
   const to = accounts.find(({ tin }) => tin === first.tin);
   if (to === undefined) return [];
-  return await db.decisions.give(ids, { from: first.accountId, to: to.id, preparedBy: null }, (moved) => ({
+  const hand = { from: first.accountId, to: to.id, preparedBy: null, isBack: true } as const;
+  return await db.decisions.give(ids, hand, (moved) => ({
     notices: [
       isSigner
         ? movedBackNotice(givenBack, to, moved, first.accountId)

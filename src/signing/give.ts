@@ -1,15 +1,15 @@
 /** Gives decisions to the colleague who holds the key: they move to the colleague's account. */
 
-import { randomId } from "../db/engine/random-id.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
+import { givenNotice } from "../db/rows/moved-news.ts";
 import { isUnsigned } from "../db/rows/submission-states.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { findKnown } from "../reading/find-known.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { closeSession, isPosting } from "./close-session.ts";
-import { type EndReason, givenNotice } from "./news.ts";
+import type { EndReason } from "./news.ts";
 import type { Given } from "./signing.ts";
 import { ColleagueUnable } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -50,7 +50,7 @@ export async function give(parts: SigningParts, { from, to, decisionIds }: GiveR
     readable.map(({ id }) => id),
     { from: from.id, to: colleague.account.id, preparedBy: from.telegramUserId },
     (moved) => ({
-      notices: [givenNotice(colleague.account, from, randomId())],
+      notices: [givenNotice(colleague.account, from)],
       audit: moved.map(({ id }) => ({
         event: "decisionGiven",
         telegramUserId: from.telegramUserId,

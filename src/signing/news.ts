@@ -3,7 +3,7 @@ import { z } from "zod";
 import { randomId } from "../db/engine/random-id.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
-import type { givenBack } from "../db/rows/moved-back-news.ts";
+import type { givenBack } from "../db/rows/moved-news.ts";
 import { defineNews, type NewNotice, type News } from "../db/rows/news.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
@@ -42,11 +42,6 @@ export const openingFailed = defineNews({
   name: "openingFailed",
   data: z.object({ scope: z.string(), ...failure, count: z.number().int() }),
   urgency: "answer",
-});
-/** Somebody prepared decisions for a colleague to sign; `from` is that person's account. */
-export const given = defineNews({
-  name: "given",
-  data: z.object({ from: z.string(), instead: z.string().nullable().default(null) }),
 });
 /** A colleague's decision, `by`, replaced an unsigned one; for its signer, and for the person who prepared it. */
 export const takenOver = defineNews({
@@ -148,22 +143,6 @@ export function openingFailedNotice(
     accountId: link.accountId,
     data: { scope: link.scope, ...toldFailureOf(error), count },
     dedupeKey: `link:${link.id}:failed:${error.userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
-  });
-}
-
-/**
- * Tells a colleague of decisions that somebody prepared for signing; their number is read when it is told. `instead`:
- * the account for which they were prepared, where the colleague signs in its place.
- */
-export function givenNotice(
-  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
-  from: Pick<AccountRow, "id">,
-  key: string,
-  instead: string | null = null,
-): NewNotice {
-  return given.notice({
-    ...{ telegramUserId, accountId, data: { from: from.id, ...(instead === null ? {} : { instead }) } },
-    dedupeKey: `given:${key}`,
   });
 }
 

@@ -1,51 +1,74 @@
-/** Passes what colleagues prepared for one account on to another colleague, who signs it in the first one's place. */
-import { randomId } from "../db/engine/random-id.ts";
-import { isUnsigned } from "../db/rows/submission-states.ts";
-import { findReadable, type GiveRequest, getColleague, leaveSessions } from "./give.ts";
+/** Has a colleague sign what others prepared for an account whose person is absent, and brings it back. */
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { Hand } from "../db/rows/give-decisions.ts";
+import { givenNotice } from "../db/rows/moved-news.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
+import { findReadable, getColleague, leaveSessions } from "./give.ts";
 import { giveBack } from "./give-back.ts";
-import { givenNotice } from "./news.ts";
-import type { Given } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /**
- * The authors hear of the outcome as before. Decisions that the colleague prepared go back to that one, and
- * those of an author who has left stay. Leaves out what `give` leaves out, and throws as it does.
+ * Passes all of it on to the colleague (an account), after bringing back what others have of it; null: nobody signs it
+ * in the absent person's place any more. Decisions that the colleague prepared go back to that one. Returns whether
+ * nothing is left elsewhere, as what is being posted, and what the colleague may not read. Throws as `give` does, and
+ * then nothing was passed on.
  */
-export async function passOn(parts: SigningParts, { from, to, decisionIds }: GiveRequest): Promise<Given> {
+export async function passOn(parts: SigningParts, absent: AccountRow, to: string | null): Promise<boolean> {
   const { db } = parts;
-  const colleague = await getColleague(parts, from, to);
-  const found = await Promise.all(decisionIds.map((id) => db.decisions.find(id)));
-  const prepared = found.flatMap((one) =>
-    one?.accountId === from.id && one.preparedBy !== null && isUnsigned(one) ? [one] : [],
-  );
-  const own = prepared.filter(({ preparedBy }) => preparedBy === colleague.account.telegramUserId);
-  const back = await giveBack(
-    parts,
-    own.map(({ id }) => id),
-    from.telegramUserId,
-  );
-  const others = prepared.filter((one) => !own.includes(one));
-  const readable = await findReadable(parts, colleague, others);
-  const given = [...back];
-  for (const preparedBy of new Set(readable.map((one) => one.preparedBy))) {
-    const author = (await db.accounts.findOfUser(preparedBy ?? 0)).find(({ tin }) => tin === from.tin);
-    if (author === undefined) continue;
-    const ids = readable.filter((one) => one.preparedBy === preparedBy).map(({ id }) => id);
-    await leaveSessions(parts, ids);
-    const moved = await db.decisions.give(
-      ids,
-      { from: from.id, to: colleague.account.id, preparedBy },
-      (all) => ({
-        notices: [givenNotice(colleague.account, author, randomId(), from.id)],
-        audit: all.map(({ id }) => ({
-          event: "decisionGiven",
-          telegramUserId: from.telegramUserId,
-          accountId: from.id,
-          data: { decisionId: id, to: colleague.account.id },
-        })),
-      }),
+  const findElsewhere = async () =>
+    (await db.decisions.findInsteadOf(absent.id)).filter(({ accountId }) => accountId !== to);
+  for (const decision of await findElsewhere())
+    await move(parts, absent, [decision], { from: decision.accountId, to: absent.id, isBack: true });
+  if (to === null) return (await findElsewhere()).length === 0;
+  // Decisions that this account has in another one's place are no part of it: there are no chains.
+  const findPrepared = async () =>
+    (await db.decisions.findOfAccount(absent.id, UNSIGNED)).filter(
+      ({ preparedBy, insteadOf }) => preparedBy !== null && insteadOf === null,
     );
-    given.push(...moved);
+  const prepared = await findPrepared();
+  if (prepared.length > 0) {
+    const colleague = await getColleague(parts, absent, to);
+    const { telegramUserId } = colleague.account;
+    const own = prepared.filter(({ preparedBy }) => preparedBy === telegramUserId);
+    await giveBack(
+      parts,
+      own.map(({ id }) => id),
+      absent.telegramUserId,
+    );
+    const readable = await findReadable(
+      parts,
+      colleague,
+      prepared.filter((one) => !own.includes(one)),
+    );
+    await move(parts, absent, readable, { from: absent.id, to, insteadOf: absent.id });
   }
-  return { given, unreadable: others.length - readable.length };
+  return (await findElsewhere()).length + (await findPrepared()).length === 0;
+}
+
+/** The authors hear of the outcome as before. */
+async function move(
+  parts: SigningParts,
+  absent: AccountRow,
+  decisions: readonly Decision[],
+  hand: Omit<Hand, "preparedBy">,
+): Promise<void> {
+  const { db } = parts;
+  const receiver = await db.accounts.find(hand.to);
+  const colleagues = await db.accounts.findOfOrganization(absent.tin);
+  for (const preparedBy of new Set(decisions.map((one) => one.preparedBy))) {
+    const ids = decisions.filter((one) => one.preparedBy === preparedBy).map(({ id }) => id);
+    await leaveSessions(parts, ids);
+    const author = colleagues.find(({ telegramUserId }) => telegramUserId === preparedBy);
+    await db.decisions.give(ids, { ...hand, preparedBy }, (all) => ({
+      notices:
+        receiver === null || author === undefined ? [] : [givenNotice(receiver, author, hand.insteadOf)],
+      audit: all.map(({ id }) => ({
+        event: "decisionGiven",
+        telegramUserId: absent.telegramUserId,
+        accountId: absent.id,
+        data: { decisionId: id, to: hand.to },
+      })),
+    }));
+  }
 }

@@ -1,21 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, givesToDilnoza, goesAway, passesTo, saidOf, withColleague } from "../support/away-steps.ts";
+import {
+  DAY_MS,
+  givesToDilnoza,
+  goesAway,
+  isGiven,
+  passesTo,
+  saidOf,
+  withColleague,
+} from "../support/away-steps.ts";
 import { said } from "../support/bot-words.ts";
 import {
+  linkOf,
   newestId,
   newInvoice,
   opensByNumber,
   pressesUntil,
   seesIn,
   seesNew,
+  signsAs,
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { isTold, MINUTES, passes } from "../support/watching-steps.ts";
+import { MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 90_000;
 const KAMOLA = "Kamola Karimova";
+const NODIRA = "Nodira Aliyeva";
 
 for (const language of ["uz", "ru"] as const)
   describe(`a substitute, in ${language}`, () => {
@@ -33,7 +44,7 @@ for (const language of ["uz", "ru"] as const)
     /** Dilnoza has gone away, and Nodira answers. */
     async function three(there: World) {
       const people = await both(there);
-      const nodira = await there.loggedIn("dilnoza", there.person("Nodira Aliyeva"));
+      const nodira = await there.loggedIn("dilnoza", there.person(NODIRA));
       await passes(there, 10 * MINUTES);
       await goesAway(there, people.dilnoza, nodira);
       return { ...people, nodira };
@@ -117,10 +128,15 @@ for (const language of ["uz", "ru"] as const)
         await passes(there, 5 * MINUTES);
         await passes(there, 20 * MINUTES);
         await dilnoza.sees(
-          ({ id, text }) =>
-            id > before && text.includes(say("away-lost", { name: "Nodira Aliyeva" }).slice(0, 12)),
+          ({ id, text }) => id > before && text.includes(say("away-lost", { name: NODIRA }).slice(0, 12)),
           { what: "that nobody answers" },
         );
+        const back = await dilnoza.sees(
+          (message) => message.id > before && isGiven(message, number, say("sign-btn")),
+          { what: "what was prepared" },
+        );
+        const link = await linkOf(dilnoza, back.id, say("sign-btn"));
+        await signsAs(dilnoza, there.browser("dilnoza"), link);
         before = newestId(dilnoza);
         const id = there.service.activity.sendInvoice();
         const { facturano } = (await there.truth(id)).facturadoc as { facturano: string };
@@ -174,11 +190,18 @@ for (const language of ["uz", "ru"] as const)
       async () => {
         const there = world();
         const { dilnoza, kamola } = await both(there);
-        const { id } = await goesAway(there, dilnoza, kamola);
+        const nodira = await there.loggedIn("dilnoza", there.person(NODIRA));
+        await passes(there, 10 * MINUTES);
+        const { id } = await goesAway(there, dilnoza, nodira);
+        const { number } = await givesToDilnoza(there, kamola, nodira);
         await passes(there, 20 * MINUTES);
-        const over = sayIn("away-over", KAMOLA);
+        const before = newestId(dilnoza);
+        const over = sayIn("away-over", NODIRA);
         await pressesUntil(dilnoza, id, say("away-end-btn"), over);
-        await isTold(there, dilnoza);
+        // What is not signed comes back.
+        await dilnoza.sees((message) => message.id > before && isGiven(message, number, say("sign-btn")), {
+          what: "what was prepared",
+        });
         expect(await there.count("absences")).toBe(0);
         for (let day = 0; day < 9; day += 1) await passesTo(there, 10);
         const reports = dilnoza.messages().filter((one) => one.id >= id && one.text.includes(over));

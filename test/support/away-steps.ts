@@ -1,7 +1,9 @@
 /** What people do about an absence, and how time passes for it, in the words of a story. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { openAway, proposeAway } from "../../src/capabilities/away/buttons.ts";
+import { toNumber } from "../../src/bot/ui/calendar.ts";
+import { openAway, setAway } from "../../src/capabilities/away/buttons.ts";
+import { addDays, dateInTimeZone } from "../../src/documents/dates.ts";
 import type { Language } from "../../src/locales/language.ts";
 import type { TextArguments } from "../../src/locales/translate.ts";
 import { said } from "./bot-words.ts";
@@ -54,17 +56,13 @@ export async function opensAway(world: World, person: Person): Promise<number> {
   return id;
 }
 
-/** Names the substitute, for the second of the ready periods; the message says it then. */
+/** Names the substitute, for a week, whoever it was before; the message says it then. */
 export async function goesAway(world: World, person: Person, substitute: Person): Promise<ChatMessage> {
   const language = languageOf(person);
   const [account, to] = [await accountOf(world, person), await accountOf(world, substitute)];
   const { id } = await types(person, "/settings", said("settings-title", {}, language));
-  await person.pressData(id, proposeAway.pack({ account, to }));
-  const asked = await person.sees(
-    (message) => message.id === id && message.text.includes(said("away-about", {}, language)),
-    { what: "the proposals" },
-  );
-  await person.press(id, asked.labels[1] ?? "");
+  const until = toNumber(addDays(dateInTimeZone(world.now(), "Asia/Tashkent"), 6));
+  await person.pressData(id, setAway.pack({ account, to, until }));
   await substitute.sees(said("away-own-key", {}, languageOf(substitute)));
   return seesIn(person, id, saidOf(language, "away-on", { name: substitute.name }));
 }
@@ -80,8 +78,12 @@ export async function givesToDilnoza(world: World, giver: Person, substitute: Pe
   const before = newestId(substitute);
   await giver.press(card.id, give);
   const sign = said("sign-btn", {}, languageOf(substitute));
-  // News of the same document may come before it.
-  const isGiven = ({ id, text, labels }: ChatMessage) =>
-    id > before && text.includes(number) && labels.includes(sign);
-  return { number, given: await substitute.sees(isGiven, { what: "what was prepared" }) };
+  const given = await substitute.sees((message) => message.id > before && isGiven(message, number, sign), {
+    what: "what was prepared",
+  });
+  return { number, given };
 }
+
+/** News of the same document may come before it. */
+export const isGiven = ({ text, labels }: ChatMessage, number: string, sign: string): boolean =>
+  text.includes(number) && labels.includes(sign);

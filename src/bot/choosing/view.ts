@@ -22,7 +22,7 @@ import { documentWords } from "../document/row-view.ts";
 import { pageOf, type Row, renderRows } from "../document/rows.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { toNumber } from "../ui/calendar.ts";
-import { fit, LIST, may, must } from "../ui/fit.ts";
+import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -58,7 +58,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
     shown.map((judgement) => rowOf(visit, choosing, judgement, page)),
   );
   return {
-    text: joinLines([renderHead(visit, choosing), ...rows.lines]),
+    text: joinLines([renderHead(visit, choosing, rows.checked), ...rows.lines]),
     keyboard: keyboardOf(
       [
         ...rows.keyboard,
@@ -91,7 +91,7 @@ function renderOwn(visit: ViewContext, choosing: Choosing): Html | null {
   return isOwn ? html`☑️ ${own.label}` : null;
 }
 
-function renderHead(visit: ViewContext, choosing: Choosing): Html {
+function renderHead(visit: ViewContext, choosing: Choosing, checked: readonly Line[] = []): Html {
   const { account, judged, chosen, apart = [], settled, undecidable, more } = choosing;
   const sum = shortSumOf(
     visit,
@@ -112,6 +112,7 @@ function renderHead(visit: ViewContext, choosing: Choosing): Html {
     left("choose-settled", settled),
     left("choose-undecidable", undecidable),
     must(more ? visit.html("waiting-first-read", { count: READ_OF_A_LIST }) : null),
+    ...checked,
   ]);
 }
 

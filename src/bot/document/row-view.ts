@@ -9,6 +9,7 @@ import { shortName } from "../../documents/short-name.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
+import { cutTo } from "../ui/letters.ts";
 import type { ViewContext } from "../view-context.ts";
 import { momentText } from "./put-off-times.ts";
 import { fitRow, fitWhole } from "./row-label.ts";
@@ -49,7 +50,7 @@ export interface RowWords {
   readonly sign?: string | null;
 }
 
-/** The sign of what somebody looked through, and the letters of that person's name. */
+/** The sign of what somebody looked through, and the letters of that person's first name. */
 const CHECKED = "✔";
 const CHECKER = 14;
 
@@ -136,7 +137,8 @@ function checkedBy(visit: ViewContext, { assured }: Judgement): string | null {
   for (const doubt of assured) {
     if (doubt.fact !== "checked") continue;
     const isToday = doubt.date === null || doubt.date === visit.today();
-    const name = cleanText(doubt.by, CHECKER);
+    const [first = ""] = cleanText(doubt.by ?? "—", 60).split(" ");
+    const name = cutTo(first, CHECKER);
     return `${CHECKED}\u00a0${name} ${isToday ? doubt.time : visit.words.dayMonth(doubt.date)}`;
   }
   return null;

@@ -3,8 +3,9 @@
  * row of numbers to tap: Telegram enlarges text, not buttons.
  */
 import type { InlineKeyboardButton } from "grammy/types";
+import { type Line, may, must } from "../ui/fit.ts";
 import { type Html, html } from "../ui/html.ts";
-import { lineOf } from "../ui/letters.ts";
+import { cutTo, lineOf } from "../ui/letters.ts";
 import { disabledButton, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
@@ -12,6 +13,8 @@ import { marksOf, type RowWords, rowLabel } from "./row-view.ts";
 
 /** The same on every page of every list: with them the buttons of a list stand beside its head. */
 const LARGE_ROWS = 4;
+/** How long a line about one row stays above the rows. */
+const CHECKED_WEIGHT = 2;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */
@@ -25,6 +28,8 @@ export interface Row {
 export interface Rows {
   /** Below the head; none but for large rows. */
   readonly lines: readonly Html[];
+  /** `✔ Nargiza 14:02 · SY-0341`, for the head: who looked through those whose rows have no room to say it. */
+  readonly checked: readonly Line[];
   readonly keyboard: readonly InlineKeyboardButton[][];
 }
 
@@ -33,9 +38,13 @@ export function rowsOnPage({ user, policies }: Pick<ViewContext, "user" | "polic
 }
 
 export function renderRows(visit: ViewContext, rows: readonly Row[]): Rows {
-  if (!visit.user.preferences.largeRows)
-    return { lines: [], keyboard: rows.map((row) => [rowButton(visit, row)]) };
+  if (!visit.user.preferences.largeRows) {
+    const buttons = rows.map((row) => rowButton(visit, row));
+    const checked = rows.map(({ says }, index) => checkedLine(says, buttons[index]?.text ?? ""));
+    return { lines: [], checked, keyboard: buttons.map((button) => [button]) };
+  }
   return {
+    checked: [],
     lines: rows.map(({ says }, index) => renderLarge(visit, says, index + 1)),
     keyboard: rows.length === 0 ? [] : [rows.map((row, index) => numberButton(row, index + 1))],
   };
@@ -43,6 +52,12 @@ export function renderRows(visit: ViewContext, rows: readonly Row[]): Rows {
 
 function rowButton(visit: ViewContext, { says, data }: Row): InlineKeyboardButton {
   return buttonOf(typeof says === "string" ? says : rowLabel(visit, says), data);
+}
+
+function checkedLine(says: Row["says"], label: string): Line {
+  const checked = typeof says === "string" ? null : (says.checked ?? null);
+  if (typeof says === "string" || checked === null || label.includes(checked)) return must(null);
+  return may(CHECKED_WEIGHT, html`${cutTo(`${checked} · ${says.number}`, lineOf(checked))}`);
 }
 
 function numberButton({ says, data, ticked }: Row, number: number): InlineKeyboardButton {

@@ -69,7 +69,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
     [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view: view.id, page })), homeButton(visit)],
   ];
   return {
-    text: joinLines([fit(LIST, renderListHead(visit, facts)), ...rows.lines]),
+    text: joinLines([fit(LIST, [...renderListHead(visit, facts), ...rows.checked]), ...rows.lines]),
     keyboard: keyboardOf([quick, ...ways]),
   };
 }

@@ -75,6 +75,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
     ...renderHead(visit, facts),
     ...visit.says("waiting", { account, judged }),
     ...renderElsewhere(visit, judged).map((line) => may(WEIGHT.elsewhere, line)),
+    ...rows.checked,
   ]);
   return { text: joinLines([head, ...rows.lines]), keyboard };
 }

@@ -3,8 +3,11 @@ import { type Colleague, findColleague, nameOfAccount } from "../../bot/index.ts
 import type { Database } from "../../db/open-database.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
+import type { ActionName } from "../../documents/description.ts";
 import type { CalendarDate, DocumentId, Tin } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
 import { type AbsenceRow, createAbsences } from "./stored.ts";
 
 export interface Parts {
@@ -40,23 +43,29 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
   };
 }
 
-/** Finds the colleague who answers for the account's person now; null where the person answers alone. */
-export async function findAnswering(
-  parts: Parts,
-  account: AccountRow,
-): Promise<(Absence & { substitute: Colleague }) | null> {
-  const absence = await findAbsence(parts, account);
-  if (absence === null || absence.is !== "on" || absence.substitute === null) return null;
-  return { ...absence, substitute: absence.substitute };
+/** An absence in which a colleague answers now. */
+export type Answered = Absence & { readonly substitute: Colleague };
+
+/** Null where the person answers alone. */
+export function answeringOf(absence: Absence | null): Answered | null {
+  const substitute = absence?.is === "on" ? absence.substitute : null;
+  return absence === null || substitute === null ? null : { ...absence, substitute };
 }
 
-/** The absences in which the account's person answers now. */
-export async function findStoodFor(parts: Parts, account: AccountRow): Promise<Absence[]> {
+export const findAnswering = async (parts: Parts, account: AccountRow): Promise<Answered | null> =>
+  answeringOf(await findAbsence(parts, account));
+
+/** The absences in which the account's person answers now for those of whom `isFor` says so. */
+export async function findStoodFor(
+  parts: Parts,
+  account: AccountRow,
+  isFor: (absent: AccountRow) => Promise<boolean> = async () => true,
+): Promise<Absence[]> {
   const rows = await parts.db.rowsOf(createAbsences).findOfSubstitute(account.id);
   const found = await Promise.all(
     rows.map(async (row) => {
       const absent = await parts.db.accounts.find(row.accountId);
-      return absent === null ? null : await findAnswering(parts, absent);
+      return absent !== null && (await isFor(absent)) ? await findAnswering(parts, absent) : null;
     }),
   );
   return found.filter((one) => one !== null);
@@ -85,17 +94,6 @@ async function todayOf({ db, now }: Parts, { telegramUserId }: AccountRow): Prom
   return dateInTimeZone(now, user?.timeZone ?? "UTC");
 }
 
-/** The absences in which the account's person answers now for those of whom `isFor` says so. */
-export async function findStoodForBy(
-  parts: Parts,
-  account: AccountRow,
-  isFor: (absent: AccountRow) => Promise<boolean>,
-): Promise<Absence[]> {
-  const all = await findStoodFor(parts, account);
-  const chosen = await Promise.all(all.map((one) => isFor(one.account)));
-  return all.filter((_, index) => chosen[index]);
-}
-
 /** Whom a person answers for, and until when, as messages say it. */
 export interface StoodFor {
   readonly name: string;
@@ -109,6 +107,14 @@ export const namesOfAbsent = ({ db }: Pick<Parts, "db">, all: readonly Absence[]
       until,
     })),
   );
+
+/** The states that these actions of all kinds begin from, or come to. */
+export const statesOf = (
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  actions: readonly ActionName[],
+  which: "from" | "done",
+): number[] =>
+  kindNames.flatMap((kind) => actions.flatMap((action) => kinds[kind].actions[action]?.[which] ?? []));
 
 export interface Named {
   readonly kind: KindName;

@@ -3,8 +3,6 @@ import { defineButton, id, integer, oneOf } from "../../bot/index.ts";
 
 /** The absence that is set, or proposals for one. */
 export const openAway = defineButton("away.open", { account: id() });
-/** Ready periods with this colleague (an account). */
-export const proposeAway = defineButton("away.propose", { account: id(), to: id() });
 /** From today until a day (`yyyymmdd`). */
 export const setAway = defineButton("away.set", { account: id(), to: id(), until: integer() });
 /** The colleagues, for the substitute or for the second person. */

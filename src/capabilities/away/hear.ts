@@ -13,6 +13,7 @@ import {
 } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { given } from "../../db/rows/moved-news.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
@@ -21,10 +22,9 @@ import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
-import { given } from "../../signing/news.ts";
 import {
   documentNews,
-  documentNewsData,
+  later,
   moreNews,
   newsGroup,
   type RoundNews,
@@ -33,11 +33,12 @@ import {
 } from "../../watch/news.ts";
 import {
   type Absence,
+  type Answered,
   findAnswering,
   findLists,
   findReadable,
   findStoodFor,
-  findStoodForBy,
+  type Named,
   namesOfAbsent,
   type Parts,
   type StoodFor,
@@ -59,14 +60,14 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   const account = accountId === null ? null : await parts.db.accounts.find(accountId);
   if (account === null) return null;
   if (news === given.name) return hearsGiven(visit, parts, account, notice);
-  const about = await aboutOf(parts, notice);
+  const about = await aboutOf(parts, account, notice);
   if (about === null) return null;
   const absence = await findAnswering(parts, account);
   const isHeard = absence === null ? null : await passOn(visit, absence, notice, about);
   if (isHeard !== null) return isHeard;
   const { meant, isReadable } = about;
   if (meant === visit.user.telegramUserId) return null;
-  const stoodFor = await findStoodForBy(parts, account, async ({ id, telegramUserId }) =>
+  const stoodFor = await findStoodFor(parts, account, async ({ id, telegramUserId }) =>
     meant === null ? isReadable(id) : telegramUserId === meant,
   );
   return bearing(visit, parts, stoodFor);
@@ -80,37 +81,36 @@ interface About {
   readonly keyFor: (accountId: string) => string;
   /** The person who was to hear of it; null: all who may read it. */
   readonly meant: number | null;
-  /** Whether it is that account's own doing. */
-  readonly isBy: (account: AccountRow) => boolean;
+  /** The person whose own doing it is. */
+  readonly by: number | null;
 }
 
 /** Null for news that nobody hears in another's place. */
-async function aboutOf({ db }: Parts, notice: NoticeRow): Promise<About | null> {
-  const { news, accountId, kind, data, dedupeKey } = notice;
+async function aboutOf(
+  { db }: Parts,
+  { id: accountId, tin }: AccountRow,
+  { news, kind, documentId, data, dedupeKey }: NoticeRow,
+): Promise<About | null> {
   // Watching writes one for each who may read the list, and a question one for each who is asked, with such keys.
-  const ofAccount = (id: string) => dedupeKey.replace(accountId ?? "", id);
+  const ofAccount = (id: string) => dedupeKey.replace(accountId, id);
+  const ofAll = { keyFor: ofAccount, meant: null, by: null };
+  const readers = (named: Named) => async (id: string) =>
+    (await findReadable({ db }, id, tin, [named]))(named);
   if (ofDocument.has(news) || news === moreNews.name) {
     const { list = null } = namedList.parse(data);
-    return {
-      isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`),
-      keyFor: ofAccount,
-      meant: null,
-      isBy: () => false,
-    };
+    return { ...ofAll, isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`) };
   }
+  if (news === later.name && kind !== null && documentId !== null)
+    return { ...ofAll, isReadable: readers({ kind, id: documentId }) };
   if (news !== asked.name && news !== answered.name) return null;
-  const { questionId } = asked.read(data);
-  const question = await db.questions.find(questionId);
+  const question = await db.questions.find(asked.read(data).questionId);
   if (question === null) return null;
-  const named = { kind: question.kind, id: question.documentId };
-  const isReadable = async (id: string) => (await findReadable({ db }, id, question.tin, [named]))(named);
-  if (news === asked.name) {
-    const isBy = (account: AccountRow) => account.telegramUserId === question.fromUserId;
-    return { isReadable, keyFor: ofAccount, meant: question.toUserId, isBy };
-  }
-  const { by } = answered.read(data);
+  const { fromUserId, toUserId } = question;
+  const isReadable = readers({ kind: question.kind, id: question.documentId });
+  if (news === asked.name) return { isReadable, keyFor: ofAccount, meant: toUserId, by: fromUserId };
+  const by = await db.accounts.find(answered.read(data).by);
   const keyFor = (id: string) => `${dedupeKey}:${id}`;
-  return { isReadable, keyFor, meant: question.fromUserId, isBy: ({ id }) => id === by };
+  return { isReadable, keyFor, meant: fromUserId, by: by?.telegramUserId ?? null };
 }
 
 const namedList = z.object({ list: z.string().nullish() });
@@ -120,10 +120,10 @@ async function passOn(
   visit: Visit,
   { row, account, substitute }: Answered,
   notice: NoticeRow,
-  { isReadable, keyFor, isBy }: About,
+  { isReadable, keyFor, by }: About,
 ): Promise<Hearing | null> {
   const { db } = visit.dependencies;
-  if (isBy(substitute) || !(await isReadable(substitute.id))) return null;
+  if (by === substitute.telegramUserId || !(await isReadable(substitute.id))) return null;
   const key = keyFor(substitute.id);
   const known = await db.notices.findWithKey(key);
   const now = visit.now();
@@ -135,8 +135,6 @@ async function passOn(
     known.messageId !== null || (known.deliveredAt !== null && (await hasSeen(visit, substitute, notice)));
   return isHeard ? { is: "heard" } : null;
 }
-
-type Answered = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
 
 function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupeKey: string): NewNotice {
   const { news, kind, documentId, data, group } = notice;
@@ -157,7 +155,7 @@ async function hasSeen(
 ) {
   if (kind === null || documentId === null) return false;
   const seen = await db.seenDocuments.find(id, kind, documentId);
-  return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+  return seen !== null && "to" in data && seen.stateId === data.to;
 }
 
 /** Whether its last day is today or tomorrow. */
@@ -190,25 +188,24 @@ async function hearsGiven(
 ): Promise<Hearing | null> {
   const { instead } = given.read(data);
   if (instead !== null) {
-    return bearing(visit, parts, await findStoodForBy(parts, account, async ({ id }) => id === instead));
+    return bearing(visit, parts, await findStoodFor(parts, account, async ({ id }) => id === instead));
   }
   const absence = await findAnswering(parts, account);
-  return absence !== null && (await passPrepared(visit.dependencies, absence)) ? { is: "heard" } : null;
+  if (absence === null) return null;
+  return (await passPrepared(visit.dependencies, account, absence)) ? { is: "heard" } : null;
 }
 
-/** Whether nothing that colleagues prepared is left with the absent person. */
+/**
+ * Has whoever answers sign what colleagues prepared for the absent person, who gets it back where nobody does. Returns
+ * whether all of it is there.
+ */
 export async function passPrepared(
   { signing }: Pick<BotDependencies, "signing">,
-  { account, substitute }: Answered,
+  account: AccountRow,
+  answering: Answered | null,
 ): Promise<boolean> {
-  const prepared = (await signing.findSigningQueue(account.id)).filter(
-    ({ preparedBy }) => preparedBy !== null,
-  );
-  if (prepared.length === 0) return true;
   try {
-    const decisionIds = prepared.map(({ id }) => id);
-    const { given: passed } = await signing.passOn({ from: account, to: substitute.id, decisionIds });
-    return passed.length === prepared.length;
+    return await signing.passOn(account, answering?.substitute.id ?? null);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return false;

@@ -19,7 +19,6 @@ import {
   findAbsence,
   findReadable,
   findStoodFor,
-  findStoodForBy,
   namesOfAbsent,
   type StoodFor,
 } from "./absence.ts";
@@ -28,7 +27,7 @@ import { hears, renderFor, selectsWaiting } from "./hear.ts";
 import { awayJobs } from "./job.ts";
 import { setUp } from "./set-up.ts";
 import { awayNews } from "./tell.ts";
-import { sayAbsence } from "./view.ts";
+import { labelOfAbsence, sayAbsence } from "./view.ts";
 
 /** How long a line stays where there is little room. */
 const WEIGHT = 9;
@@ -58,7 +57,7 @@ const forWhom: Finding<Known["stoodFor"]> = {
     const parts = { db, now: clock.now() };
     if (id === null) return null;
     const named = { kind, id };
-    const all = await findStoodForBy(parts, account, async (absent) =>
+    const all = await findStoodFor(parts, account, async (absent) =>
       (await findReadable(parts, absent.id, account.tin, [named]))(named),
     );
     return all.length === 0 ? null : await namesOfAbsent(parts, all);
@@ -84,8 +83,10 @@ export const away: Capability = {
       const absence = foundBy(known, at)?.absence ?? null;
       const organization = cleanText(shortName(account.name), MAX_LABEL);
       const label =
-        absence === null ? visit.t("away-setting-btn", { organization }) : sayAbsence(visit, absence);
-      return [[tapButton(`🏖 ${label}`, openAway.pack({ account: account.id }))]];
+        absence === null
+          ? `🏖 ${visit.t("away-setting-btn", { organization })}`
+          : labelOfAbsence(visit, absence);
+      return [[tapButton(label, openAway.pack({ account: account.id }))]];
     },
   },
   says: {

@@ -6,14 +6,13 @@ import type { NewJob } from "../../db/rows/insert-jobs.ts";
 import type { UserRow } from "../../db/rows/users.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import { instantAt } from "../../documents/local-time.ts";
 import { type JobWork, RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { openEnd } from "../../judgement/judgement.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { type Absence, findAbsence, findLists } from "./absence.ts";
+import { type Absence, answeringOf, findAbsence, findLists, statesOf } from "./absence.ts";
 import { passPrepared } from "./hear.ts";
 import { escalatedNotice, lostNotice, overNotice } from "./news.ts";
 import { createAbsences } from "./stored.ts";
@@ -44,10 +43,11 @@ export const awayJobs: Readonly<Record<string, (parts: JobParts) => JobWork>> = 
       const user = account && (await db.users.find(account.telegramUserId));
       if (account === null || user === null) return;
       const absence = await findAbsence({ db, now: clock.now() }, account);
+      const isPassed = await passPrepared(parts.dependencies, account, answeringOf(absence));
       if (absence !== null) await lookAfter(parts, absence, user);
       const second = await db.rowsOf(createAbsences).findSecond(account.id);
       if (second !== null) await escalate(parts, account, user, second);
-      if (second === null && (await db.rowsOf(createAbsences).find(account.id)) === null) return;
+      if (isPassed && second === null && (await db.rowsOf(createAbsences).find(account.id)) === null) return;
       throw new RunAgainAt(clock.now() + LOOKS_EVERY_MS);
     },
   }),
@@ -75,7 +75,6 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
     return row.substituteId === null ? kept.end(account.id) : undefined;
   }
   if (row.lostAt !== null) await kept.setLost(account.id, null);
-  await passPrepared(parts.dependencies, { ...absence, substitute });
 }
 
 /** Tells the second person of documents that both may read and nobody decided, two working days before their last. */
@@ -91,10 +90,7 @@ async function escalate(
   const rules = tellingRules({ user, profile });
   const today = dateInTimeZone(clock.now(), user.timeZone);
   const [own, others] = await Promise.all([findLists({ db }, account.id), findLists({ db }, second.id)]);
-  const states = kindNames.flatMap((kind) => {
-    const { accept, agentAccept } = profile.kinds[kind].actions;
-    return [...(accept?.from ?? []), ...(agentAccept?.from ?? [])];
-  });
+  const states = statesOf(profile, ["accept", "agentAccept"], "from");
   const waiting = (await db.watched.findOfDirection(account.tin, "incoming", { states })).filter(
     ({ kind, list }) => own.has(`${kind}:${list}`) && others.has(`${kind}:${list}`),
   );

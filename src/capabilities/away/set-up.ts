@@ -17,7 +17,7 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { StaleButton } from "../../errors.ts";
-import { type Absence, findAbsence, findAnswering, findLists, isAway } from "./absence.ts";
+import { type Absence, answeringOf, findAbsence, findLists, isAway } from "./absence.ts";
 import {
   chooseColleague,
   chooseDay,
@@ -26,7 +26,6 @@ import {
   nameColleague,
   openAway,
   openDays,
-  proposeAway,
   setAway,
   setUrgent,
 } from "./buttons.ts";
@@ -38,24 +37,22 @@ import { renderReport } from "./tell.ts";
 import { type AwayFacts, renderAbsence, renderDays, renderProposals, withDay } from "./view.ts";
 
 export const setUp = [
-  onButton(openAway, async (visit, { account: id }) => showAway(visit, await checkOwnAccount(visit, id))),
-  onButton(proposeAway, async (visit, { account: id, to }) => {
-    const account = await checkOwnAccount(visit, id);
-    await showProposals(visit, account, await getColleague(visit, account, to));
-  }),
-  onButton(setAway, async (visit, { account: id, to, until: day }) => {
-    const account = await checkOwnAccount(visit, id);
+  onOwn(openAway, (visit, account) => showAway(visit, account)),
+  onOwn(setAway, async (visit, account, { to, until: day }) => {
     const { id: substituteId } = await getColleague(visit, account, to);
     const [from, until] = [visit.today(), fromNumber(day)];
     if (until === null || until < from) throw new StaleButton("a past day");
-    await save(visit, account, { accountId: id, substituteId, from, until, withUrgent: false, lostAt: null });
+    const days = { from, until };
+    await save(visit, account, {
+      ...{ accountId: account.id, substituteId, ...days, withUrgent: false, lostAt: null },
+    });
   }),
-  onButton(chooseColleague, async (visit, { account: id, of, page }) => {
-    const account = await checkOwnAccount(visit, id);
+  onOwn(chooseColleague, async (visit, account, { of, page }) => {
+    const { id } = account;
     await visit.show(
       renderChoose(visit, {
         ...{ account, page, colleagues: await findSigners(visit, account) },
-        about: html`<b>${visit.t(of === "second" ? "away-second-btn" : "away-title")}</b>`,
+        about: html`<b>${visit.t(of === "second" ? "away-second-btn" : "away-btn")}</b>`,
         question: visit.html(of === "second" ? "away-second-about" : "away-whom"),
         turn: (to) => chooseColleague.pack({ account: id, of, page: to }),
         choose: (to) => nameColleague.pack({ account: id, of, to }),
@@ -63,47 +60,50 @@ export const setUp = [
       }),
     );
   }),
-  onButton(nameColleague, async (visit, { account: id, of, to }) => {
-    const account = await checkOwnAccount(visit, id);
+  onOwn(nameColleague, async (visit, account, { of, to }) => {
     const colleague = await getColleague(visit, account, to);
-    if (of === "second") {
-      await visit.dependencies.db
-        .rowsOf(createAbsences)
-        .setSecond(id, colleague.id, awayJob(id, visit.now()));
-      return showAway(visit, account);
-    }
+    if (of === "second") return setSecond(visit, account, colleague.id);
     const absence = await find(visit, account);
     if (absence === null) return showProposals(visit, account, colleague);
     await save(visit, account, { ...absence.row, substituteId: colleague.id, lostAt: null });
   }),
-  onButton(openDays, async (visit, { account: id, of, month }) => {
-    const absence = await getAbsence(visit, await checkOwnAccount(visit, id));
-    await visit.show(renderDays(visit, absence, of, month));
-  }),
-  onButton(chooseDay, async (visit, { account: id, of, day }) => {
-    const account = await checkOwnAccount(visit, id);
+  onOwn(openDays, async (visit, account, { of, month }) =>
+    visit.show(renderDays(visit, await getAbsence(visit, account), of, month)),
+  ),
+  onOwn(chooseDay, async (visit, account, { of, day }) => {
     const row = withDay(visit, await getAbsence(visit, account), of, day);
     await (row === null ? showAway(visit, account, visit.html("away-past")) : save(visit, account, row));
   }),
-  onButton(setUrgent, async (visit, { account: id, on }) => {
-    const account = await checkOwnAccount(visit, id);
-    await save(visit, account, { ...(await getAbsence(visit, account)).row, withUrgent: on === 1 });
-  }),
-  onButton(endAway, async (visit, { account: id }) => {
-    const account = await checkOwnAccount(visit, id);
+  onOwn(setUrgent, async (visit, account, { on }) =>
+    save(visit, account, { ...(await getAbsence(visit, account)).row, withUrgent: on === 1 }),
+  ),
+  onOwn(endAway, async (visit, account) => {
     const absence = await find(visit, account);
     if (absence === null) return visit.go(openHome.pack({}));
-    await visit.dependencies.db.rowsOf(createAbsences).end(id);
+    await visit.dependencies.db.rowsOf(createAbsences).end(account.id);
+    await passPrepared(visit.dependencies, account, null);
     if (absence.is === "ahead") return showAway(visit, account, visit.html("away-ended"));
     const { from, substituteId: by } = absence.row;
     await visit.show(await renderReport(visit, account, { from, until: visit.today(), by }));
   }),
-  onButton(dropSecond, async (visit, { account: id }) => {
-    const account = await checkOwnAccount(visit, id);
-    await visit.dependencies.db.rowsOf(createAbsences).setSecond(id, null, awayJob(id, visit.now()));
-    await showAway(visit, account);
-  }),
+  onOwn(dropSecond, (visit, account) => setSecond(visit, account, null)),
 ];
+
+/** Of the person's own account alone: buttons can be forged. */
+function onOwn<Args extends { readonly account: string } & Record<string, unknown>>(
+  button: Parameters<typeof onButton<Args>>[0],
+  handle: (visit: Visit, account: AccountRow, args: Args) => Promise<unknown>,
+) {
+  return onButton(button, async (visit, args) => {
+    await handle(visit, await checkOwnAccount(visit, args.account), args);
+  });
+}
+
+async function setSecond(visit: Visit, account: AccountRow, second: string | null): Promise<void> {
+  const { db } = visit.dependencies;
+  await db.rowsOf(createAbsences).setSecond(account.id, second, awayJob(account.id, visit.now()));
+  await showAway(visit, account);
+}
 
 const partsOf = (visit: Visit) => ({ db: visit.dependencies.db, now: visit.now() });
 const find = (visit: Visit, account: AccountRow) => findAbsence(partsOf(visit), account);
@@ -155,8 +155,7 @@ async function save(visit: Visit, account: AccountRow, row: AbsenceRow): Promise
   const { db } = visit.dependencies;
   await db.rowsOf(createAbsences).save(row, awayJob(account.id, visit.now()));
   const absence = await find(visit, account);
-  const answering = await findAnswering(partsOf(visit), account);
-  if (answering !== null) await passPrepared(visit.dependencies, answering);
+  await passPrepared(visit.dependencies, account, answeringOf(absence));
   const chosen = row.substituteId === null ? null : await findColleague(visit, account, row.substituteId);
   if (chosen !== null && absence !== null)
     await db.notices.write({ notices: [substituteNotice(absence, chosen)] });

@@ -1,7 +1,9 @@
 /** Tells the news of absences. */
+import type { InlineKeyboardButton } from "grammy/types";
 import {
   documentWords,
   fit,
+  type Html,
   homeButton,
   html,
   isQuiet,
@@ -25,15 +27,13 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import type { CalendarDate } from "../../documents/document.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import { instantAt } from "../../documents/local-time.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { findAbsence, findAnswering, findLists } from "./absence.ts";
+import { findAbsence, findAnswering, findLists, statesOf } from "./absence.ts";
 import { openAway } from "./buttons.ts";
 import { absenceOver, escalated, substituted, substituteLost } from "./news.ts";
 
@@ -48,31 +48,16 @@ export const awayNews = [
     if (absent === null || account === null || absence?.row.substituteId !== account.id) return null;
     const [from, until] = [absence.row.from, absence.row.until].map((day) => visit.words.dayMonth(day));
     const name = await nameOfAccount(visit, absent);
-    return send(visit, {
-      text: fit(NOTICE, [
-        must(visit.html("away-substituted", { name, from: from ?? "", until: until ?? "" })),
-        must(visit.html("away-own-key")),
-        must(renderShortName(account)),
-      ]),
-      keyboard: keyboardOf([[waitingButton(visit, account)], [homeButton(visit)]]),
-    });
+    const told = visit.html("away-substituted", { name, from: from ?? "", until: until ?? "" });
+    return send(visit, renderTold(visit, account, [told, visit.html("away-own-key")]));
   }),
   onNews(substituteLost, async (visit, notice) => {
     const { account, absent: by } = await findBoth(visit, notice, substituteLost.read(notice.data).by);
     if (account === null) return null;
     const name = by === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, by);
-    const count = await countWaiting(visit, account);
-    return send(visit, {
-      text: fit(NOTICE, [
-        must(visit.html("away-lost", { name })),
-        must(count === null ? null : html`📥 ${visit.t("away-waiting", { count })}`),
-        must(renderShortName(account)),
-      ]),
-      keyboard: keyboardOf([
-        [waitingButton(visit, account)],
-        [tapButton(visit.t("away-whom-btn"), openAway.pack({ account: account.id })), homeButton(visit)],
-      ]),
-    });
+    const whom = tapButton(visit.t("away-whom-btn"), openAway.pack({ account: account.id }));
+    const told = [visit.html("away-lost", { name }), await sayWaiting(visit, account)];
+    return send(visit, renderTold(visit, account, told, [whom]));
   }),
   onNews(absenceOver, async (visit, notice) => {
     const { account } = await findBoth(visit, notice, null);
@@ -85,19 +70,12 @@ export const awayNews = [
 export async function renderReport(
   visit: Visit,
   account: AccountRow,
-  {
-    from,
-    until,
-    by,
-  }: { readonly from: CalendarDate; readonly until: CalendarDate; readonly by: string | null },
+  { from, until, by }: ReturnType<typeof absenceOver.read>,
 ): Promise<Screen> {
   const { db, profile } = visit.dependencies;
   const substitute = by === null ? null : await db.accounts.find(by);
   const name = substitute === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, substitute);
-  const states = kindNames.flatMap((kind) => {
-    const { accept, agentAccept, reject, agentReject } = profile.kinds[kind].actions;
-    return [accept, agentAccept, reject, agentReject].flatMap((action) => action?.done ?? []);
-  });
+  const states = statesOf(profile, ["accept", "agentAccept", "reject", "agentReject"], "done");
   const since = instantAt(from, 0, visit.user.timeZone);
   const lists = await findLists({ db }, account.id);
   const settled = (await db.watched.findOfDirection(account.tin, "incoming", { states, since })).filter(
@@ -110,17 +88,24 @@ export async function renderReport(
   );
   const countOf = (answer: "accepted" | "rejected") =>
     judged.filter(({ answered }) => answered === answer).length;
-  const waits = await countWaiting(visit, account);
   const days = { from: visit.words.dayMonth(from), until: visit.words.dayMonth(until) };
+  return renderTold(visit, account, [
+    visit.html("away-over", { name, ...days }),
+    html`✅ ${visit.t("digest-accepted", { count: countOf("accepted") })}`,
+    html`⛔ ${visit.t("digest-rejected", { count: countOf("rejected") })}`,
+    await sayWaiting(visit, account),
+  ]);
+}
+
+function renderTold(
+  visit: Visit,
+  account: AccountRow,
+  lines: ReadonlyArray<Html | null>,
+  ways: readonly InlineKeyboardButton[] = [],
+): Screen {
   return {
-    text: fit(NOTICE, [
-      must(visit.html("away-over", { name, ...days })),
-      must(html`✅ ${visit.t("digest-accepted", { count: countOf("accepted") })}`),
-      must(html`⛔ ${visit.t("digest-rejected", { count: countOf("rejected") })}`),
-      must(waits === null ? null : html`📥 ${visit.t("away-waiting", { count: waits })}`),
-      must(renderShortName(account)),
-    ]),
-    keyboard: keyboardOf([[waitingButton(visit, account)], [homeButton(visit)]]),
+    text: fit(NOTICE, [...lines, renderShortName(account)].map(must)),
+    keyboard: [[waitingButton(visit, account)], [...ways, homeButton(visit)]],
   };
 }
 
@@ -177,8 +162,10 @@ async function findBoth({ dependencies: { db } }: Visit, { accountId }: NoticeRo
 }
 
 /** Null where it cannot be read now. */
-const countWaiting = async (visit: Visit, account: AccountRow): Promise<number | null> =>
-  (await readWaitingOrNull(visit, account, { unordered: true }))?.waits.length ?? null;
+async function sayWaiting(visit: Visit, account: AccountRow): Promise<Html | null> {
+  const waiting = await readWaitingOrNull(visit, account, { unordered: true });
+  return waiting && html`📥 ${visit.t("away-waiting", { count: waiting.waits.length })}`;
+}
 
 const waitingButton = (visit: Visit, { id: account }: AccountRow) =>
   tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account }), "primary");

@@ -7,12 +7,10 @@ import {
   homeButton,
   html,
   joinLines,
-  keyboardOf,
   labelOfColleague,
   nameOfColleague,
   openSetting,
   packed,
-  ROW,
   renderCalendar,
   renderHeading,
   renderShortOrganization,
@@ -38,6 +36,9 @@ import {
 /** Ready periods, in days. */
 const PERIODS = [3, 7, 14, 28] as const;
 
+/** Letters of a name beside other words in a button. */
+const BUTTON_NAME = 14;
+
 /** The facts that a screen tells besides the absence. */
 export interface AwayFacts {
   readonly account: AccountRow;
@@ -53,30 +54,27 @@ export function renderProposals(
   likely: Colleague | null,
   isAway: boolean,
 ): Screen {
+  const head = [note, renderShortOrganization(account)];
+  const ways = [backButton(visit), homeButton(visit)];
+  if (likely === null) return { text: linesOf([...head, visit.html("colleagues-nobody")]), keyboard: [ways] };
   const periods = PERIODS.map((days) => {
     const until = addDays(visit.today(), days - 1);
     const label = visit.t("away-period-btn", { until: visit.words.weekday(until) });
-    return (
-      likely && tapButton(label, setAway.pack({ account: account.id, to: likely.id, until: toNumber(until) }))
-    );
+    return tapButton(label, setAway.pack({ account: account.id, to: likely.id, until: toNumber(until) }));
   });
-  const name = likely === null ? "" : labelOfColleague(likely);
   return {
-    text: joinLines([
-      ...(note === null ? [] : [note]),
-      renderShortOrganization(account),
-      likely === null ? visit.html("colleagues-nobody") : visit.html("away-who", { name }),
-      ...(isAway && likely !== null ? [visit.html("away-is-away", { name: nameOfColleague(likely) })] : []),
-      ...(likely === null ? [] : [visit.html("away-about")]),
+    text: linesOf([
+      ...head,
+      visit.html("away-who", { name: labelOfColleague(likely) }),
+      isAway ? visit.html("away-is-away", { name: nameOfColleague(likely) }) : null,
+      visit.html("away-about"),
     ]),
-    keyboard: keyboardOf(
-      [
-        ...packed(periods.flatMap((button) => button ?? [])),
-        likely !== null && [whomButton(visit, account, "away-other-btn")],
-        likely !== null && [secondButton(visit, account, second)],
-        [backButton(visit), homeButton(visit)],
-      ].map((row) => row || []),
-    ),
+    keyboard: [
+      ...packed(periods),
+      [whomButton(visit, account)],
+      [secondButton(visit, account, second)],
+      ways,
+    ],
   };
 }
 
@@ -95,21 +93,28 @@ export function renderAbsence(
     value: visit.t(row.withUrgent ? "settings-on" : "settings-off"),
   });
   return {
-    text: joinLines([
-      ...(note === null ? [] : [note]),
+    text: linesOf([
+      note,
       renderShortOrganization(account),
       html`<b>${sayAbsence(visit, absence)}</b>`,
-      visit.html("away-about"),
+      absence.substitute === null ? null : visit.html("away-about"),
     ]),
     keyboard: [
       [day("from"), day("until")],
-      [whomButton(visit, account, "away-whom-btn")],
+      [whomButton(visit, account)],
       [tapButton(urgent, setUrgent.pack({ account: account.id, on: row.withUrgent ? 0 : 1 }))],
       [secondButton(visit, account, second)],
       [tapButton(visit.t("away-end-btn"), endAway.pack({ account: account.id }), "primary")],
       [backButton(visit), homeButton(visit)],
     ],
   };
+}
+
+/** `🏖 Nargiza · 1 Aug – 14 Aug`. */
+export function labelOfAbsence(visit: ViewContext, { row, name, substitute }: Absence): string {
+  const whom = cutTo(name ?? visit.t("colleagues-gone"), BUTTON_NAME);
+  const [from, until] = [visit.words.dayMonth(row.from), visit.words.dayMonth(row.until)];
+  return `${substitute === null ? "⚠️" : "🏖"} ${whom} · ${from} – ${until}`;
 }
 
 /** `Nargiza answers until 14 Aug`; from when, where it has not begun; that nobody can answer. */
@@ -156,8 +161,13 @@ export function withDay(visit: ViewContext, { row }: Absence, of: "from" | "unti
   return { ...row, from: date, until: date > row.until ? date : row.until };
 }
 
-function whomButton(visit: ViewContext, { id }: AccountRow, key: "away-other-btn" | "away-whom-btn") {
-  return tapButton(visit.t(key), chooseColleague.pack({ account: id, of: "substitute", page: 1 }));
+const linesOf = (lines: ReadonlyArray<Html | null>) => joinLines(lines.filter((line) => line !== null));
+
+function whomButton(visit: ViewContext, { id }: AccountRow) {
+  return tapButton(
+    visit.t("away-whom-btn"),
+    chooseColleague.pack({ account: id, of: "substitute", page: 1 }),
+  );
 }
 
 function secondButton(visit: ViewContext, { id }: AccountRow, second: Colleague | null) {
@@ -166,8 +176,8 @@ function secondButton(visit: ViewContext, { id }: AccountRow, second: Colleague 
       visit.t("away-second-btn"),
       chooseColleague.pack({ account: id, of: "second", page: 1 }),
     );
-  const label = visit.t("away-second-drop-btn", { name: nameOfColleague(second) });
-  return tapButton(cutTo(label, ROW), dropSecond.pack({ account: id }));
+  const name = cutTo(nameOfColleague(second), BUTTON_NAME);
+  return tapButton(visit.t("away-second-drop-btn", { name }), dropSecond.pack({ account: id }));
 }
 
 function backButton(visit: ViewContext) {

@@ -71,14 +71,14 @@ async function sayChecks(
     const check = last[index];
     const person = check === undefined ? null : people.get(check.accountId);
     if (check === undefined || person == null) return [];
-    const { checkedAt: at, note } = check;
+    const { accountId: checker, checkedAt: at, note } = check;
     const { name, timeZone } = person.user;
     const by = nameOfColleague({ username: person.account.username, personName: name });
     // In the time of whoever checked it.
     const date = dateInTimeZone(at, timeZone);
     const { time } = instantParts(at, timeZone);
     const hasChanged = digestOf(document, kept) !== check.digest;
-    return [{ fact: hasChanged ? "checkedBefore" : "checked", by, date, time, note }];
+    return [{ fact: hasChanged ? "checkedBefore" : "checked", checker, by, date, time, note }];
   });
 }
 
@@ -115,7 +115,8 @@ const checkedWaiting: WaitingFinding<readonly Judged[]> = {
 const offers: Offers = {
   sets: (visit, at) => {
     const judged = foundBy(checkedWaiting, at) ?? [];
-    return judged.length === 0 ? [] : [{ name: "checked", label: visit.t("checked-set"), judged }];
+    const label = visit.t("checked-set", { count: judged.length });
+    return judged.length === 0 ? [] : [{ name: "checked", label, judged }];
   },
   more: (visit, { account, document, from, ...at }) => {
     // People check received documents, before somebody answers.

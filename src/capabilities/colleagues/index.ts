@@ -1,8 +1,7 @@
 /** Routes for colleagues of one organization, who ask each other and prepare documents for another to sign. */
 
 import { answered, asked, type Capability, onButton, onNews } from "../../bot/index.ts";
-import { givenBack, takenBack } from "../../db/rows/moved-back-news.ts";
-import { given } from "../../signing/news.ts";
+import { given, givenBack, takenBack } from "../../db/rows/moved-news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { answer, answerByReply } from "./answer.ts";
 import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";

@@ -26,11 +26,10 @@ import {
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { givenBack } from "../../db/rows/moved-back-news.ts";
+import { givenBack, given as givenNews } from "../../db/rows/moved-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { type ToldDecision, withWhose } from "../../judgement/whose.ts";
-import { given as givenNews } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
 import { giveBackAll } from "./buttons.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { takenBack } from "../../db/rows/moved-back-news.ts";
+import { takenBack } from "../../db/rows/moved-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
 import { renderDecisions } from "./give-view.ts";

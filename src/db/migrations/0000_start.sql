@@ -401,7 +401,8 @@ CREATE TABLE `submissions` (
 	`updated_at` integer NOT NULL,
 	`posted_at` integer,
 	`unfetched` text,
-	`prepared_by` integer
+	`prepared_by` integer,
+	`instead_of` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `submissions_one_open` ON `submissions` (`tin`,`kind`,`document_id`) WHERE state in ('open','signing','submitting','following','unknown');--> statement-breakpoint
@@ -412,6 +413,7 @@ CREATE INDEX `submissions_document` ON `submissions` (`tin`,`kind`,`document_id`
 CREATE INDEX `submissions_untracked` ON `submissions` (`tin`) WHERE state = 'untracked';--> statement-breakpoint
 CREATE INDEX `submissions_draft` ON `submissions` (`draft_id`) WHERE draft_id is not null;--> statement-breakpoint
 CREATE INDEX `submissions_prepared` ON `submissions` (`prepared_by`) WHERE prepared_by is not null;--> statement-breakpoint
+CREATE INDEX `submissions_instead` ON `submissions` (`instead_of`) WHERE instead_of is not null;--> statement-breakpoint
 CREATE TABLE `taken_updates` (
 	`update_id` integer PRIMARY KEY NOT NULL,
 	`taken_at` integer NOT NULL

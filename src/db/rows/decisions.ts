@@ -10,7 +10,7 @@ import { submissions } from "../tables/decisions.ts";
 import { signingItems, signingSessions } from "../tables/signing.ts";
 import { giveDecisions, type Hand } from "./give-decisions.ts";
 import { createParents } from "./parents.ts";
-import { IS_OPEN, IS_UNTRACKED, type SubmissionState } from "./submission-states.ts";
+import { IS_OPEN, IS_UNTRACKED, type SubmissionState, UNSIGNED } from "./submission-states.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
 import { type Replaced, takeOverDecision } from "./take-over-decision.ts";
@@ -75,6 +75,9 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     selectWhere(and(given(submissions, "accountId"), inArray(submissions.state, states))),
   );
   const findByState = forEachStates((states) => selectWhere(inArray(submissions.state, states)));
+  const findInsteadOf = selectWhere(
+    and(given(submissions, "insteadOf"), inArray(submissions.state, UNSIGNED)),
+  );
 
   return {
     find: (id: string) => read(async () => decisionOrNull(await find.get({ id }))),
@@ -92,6 +95,9 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     /** Decisions of an account in one of the states, oldest first. */
     findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),
+    /** Those that others have not signed yet in this account's place. */
+    findInsteadOf: (accountId: string) =>
+      read(async () => (await findInsteadOf.all({ insteadOf: accountId })).filter(isDecision)),
     findByState: (states: readonly SubmissionState[]) =>
       read(async () => (await findByState(states).all()).filter(isDecision)),
     /** The decisions that a signing session is or was over, in its order, without those given to a colleague since. */

@@ -1,6 +1,8 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, like, notInArray, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Tin } from "../../documents/document.ts";
+import { withoutChecker } from "../../documents/doubt.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
@@ -11,7 +13,7 @@ import { jobs } from "../tables/work.ts";
 import { deleteOwned } from "./delete-owned.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { lockLanes } from "./insert-jobs.ts";
-import { givenBack } from "./moved-back-news.ts";
+import { givenBack, givenNotice } from "./moved-news.ts";
 import type { NewNotice } from "./news.ts";
 import { createParents } from "./parents.ts";
 import { NOBODY, UNDER_WAY, UNSIGNED } from "./submission-states.ts";
@@ -54,8 +56,14 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
     await lock(aboutPerson(telegramUserId), aboutOrganization(tin), aboutWatched(tin));
     await createParents(store).takeAccount(accountId);
   }
-  const notices = leaving === undefined ? [] : await returnGiven(store, accountId, leaving);
-  if (leaving !== undefined) await forgetQuestions(store, leaving);
+  const notices =
+    leaving === undefined
+      ? []
+      : [...(await returnPassed(store, accountId)), ...(await returnGiven(store, accountId, leaving))];
+  if (leaving !== undefined) {
+    await forgetQuestions(store, leaving);
+    await forgetChecker(store, accountId, leaving.tin);
+  }
   await deleteSessions(store, eq(signingSessions.accountId, accountId));
   await deleteSigningLinks(store, eq(signingLinks.accountId, accountId));
   await orm
@@ -92,6 +100,32 @@ export async function finishLeaving(
 }
 
 type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
+
+/** Unsigned decisions that it had in absent colleagues' place come back to them, who are told. */
+async function returnPassed({ orm, clock }: Store, accountId: string): Promise<NewNotice[]> {
+  const author = alias(accounts, "author");
+  const passed = await orm
+    .select({ id: submissions.id, to: accounts, author: author.id })
+    .from(submissions)
+    .innerJoin(accounts, eq(accounts.id, submissions.insteadOf))
+    .leftJoin(author, and(eq(author.telegramUserId, submissions.preparedBy), eq(author.tin, submissions.tin)))
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
+    .all();
+  const told = new Map<string, NewNotice>();
+  for (const { id, to, author: from } of passed) {
+    await orm
+      .update(submissions)
+      .set({
+        ...{ accountId: to.id, telegramUserId: to.telegramUserId, insteadOf: null },
+        ...{ state: "open", updatedAt: clock.now() },
+      })
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNSIGNED])))
+      .run();
+    // One message tells all that somebody prepared.
+    if (from !== null) told.set(`${to.id}:${from}`, givenNotice(to, { id: from }));
+  }
+  return [...told.values()];
+}
 
 /**
  * Decisions that colleagues prepared and this account did not sign go back to them, who are told. Those that its person
@@ -141,6 +175,24 @@ async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving)
     .delete(questions)
     .where(and(own, eq(questions.tin, tin)))
     .run();
+}
+
+/** Decisions of colleagues keep that a document was checked when they were made, without the name. */
+async function forgetChecker({ orm }: Store, accountId: string, tin: Tin): Promise<void> {
+  const named = and(eq(submissions.tin, tin), like(submissions.summary, `%${accountId}%`));
+  const seen = await orm
+    .select({ id: submissions.id, summary: submissions.summary })
+    .from(submissions)
+    .where(named)
+    .all();
+  for (const { id, summary } of seen) {
+    const { doubts = [] } = summary;
+    await orm
+      .update(submissions)
+      .set({ summary: { ...summary, doubts: withoutChecker(doubts, accountId) } })
+      .where(eq(submissions.id, id))
+      .run();
+  }
 }
 
 /** Deletes what is an organization's with the last of its accounts; false where there is another. */

@@ -25,6 +25,7 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .select({
           owner: submissions.telegramUserId,
           account: submissions.accountId,
+          insteadOf: submissions.insteadOf,
           organization: submissions.tin,
           kind: submissions.kind,
           document: submissions.documentId,
@@ -41,10 +42,11 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .where(or(eq(submissions.telegramUserId, telegramUserId), eq(submissions.preparedBy, telegramUserId)))
         .orderBy(asc(submissions.createdAt))
         .all()
-    ).map(({ owner, account, ...row }) => ({
+    ).map(({ owner, account, insteadOf, ...row }) => ({
       // A decision that was prepared for a colleague belongs to the colleague's account.
       account: owner === telegramUserId ? account : null,
       given: owner !== telegramUserId,
+      insteadOfColleague: owner === telegramUserId && insteadOf !== null,
       ...row,
     })),
     signing: (

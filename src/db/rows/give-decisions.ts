@@ -8,29 +8,33 @@ import { signingLinks } from "../tables/signing.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import type { Submission } from "./submissions.ts";
 
-/** From whose account to whose, by its id; `preparedBy`: whom the outcome is told as well, null for what goes back. */
+/** From whose account to whose, by its id. */
 export interface Hand {
   readonly from: string;
   readonly to: string;
+  /** Whom the outcome is told as well; null: nobody else. */
   readonly preparedBy: number | null;
+  /** The account in whose place it is signed. */
+  readonly insteadOf?: string;
+  /** It goes back to whoever had it before. */
+  readonly isBack?: boolean;
 }
 
 /**
  * Returns the decisions as they are now. One in another state or another account stays where it is. Nothing
  * moves to an account of another organization or of the same person. Nothing moves to somebody who is logged
- * out or has blocked the bot, except back to the giver.
+ * out or has blocked the bot, except back.
  */
 export async function giveDecisions(
   store: Store,
   ids: readonly string[],
-  { from, to, preparedBy }: Hand,
+  { from, to, preparedBy, insteadOf, isBack = false }: Hand,
 ): Promise<Submission[]> {
   const { orm, clock, lock } = store;
   const giver = await orm.select().from(accounts).where(eq(accounts.id, from)).get();
   if (giver === undefined) return [];
   // Nobody of it leaves meanwhile, and no session is opened over them.
   await lock(aboutOrganization(giver.tin));
-  const isBack = preparedBy === null;
   const receiver = await orm
     .select({ telegramUserId: accounts.telegramUserId })
     .from(accounts)
@@ -51,6 +55,7 @@ export async function giveDecisions(
       accountId: to,
       telegramUserId: receiver.telegramUserId,
       preparedBy,
+      insteadOf: insteadOf ?? null,
       cameFrom: null,
       unfetched: null,
       updatedAt: clock.now(),

@@ -47,6 +47,8 @@ export const submissions = defineTable("submissions", {
     unfetched: text("unfetched"),
     /** The colleague (a Telegram user) who decided and gave it to the account's person to sign. */
     preparedBy: integer("prepared_by"),
+    /** The account for which it was prepared, while another one signs in its place. */
+    insteadOf: text("instead_of"),
   },
   indexes: (table) => [
     uniqueIndex("submissions_one_open").on(table.tin, table.kind, table.documentId).where(sql.raw(IS_OPEN)),
@@ -58,8 +60,10 @@ export const submissions = defineTable("submissions", {
     index("submissions_untracked").on(table.tin).where(sql.raw(IS_UNTRACKED)),
     index("submissions_draft").on(table.draftId).where(sql`draft_id is not null`),
     index("submissions_prepared").on(table.preparedBy).where(sql`prepared_by is not null`),
+    index("submissions_instead").on(table.insteadOf).where(sql`instead_of is not null`),
   ],
   owner: "code",
+  forgets: ["insteadOf"],
   kept: [
     {
       what: "decisions and saves, with what became of them",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEimzoApplication, type EimzoApplication } from "../../../sandbox/eimzo/eimzo-application.ts";
 import type { Person } from "../../../sandbox/telegram/person.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/documents/durations.ts";
+import { passesTo, saidOf } from "../../support/away-steps.ts";
 import { said, says } from "../../support/bot-words.ts";
 import {
   choosesCode,
@@ -47,6 +48,7 @@ const BUDGETS = {
   "thirty by a rule, from the digest": 5,
   "a bill → its waybill": 2,
   "asked first, from a card": 1,
+  "a substitute, from the digest": 2,
   "Undo, then Accept": 2,
   "a newcomer's first signature": 10,
 } as const;
@@ -464,6 +466,32 @@ describeInChromium("taps", (browser) => {
     counted.set("Undo, then Accept", hand.taps);
     expect(hand.taps).toBeLessThanOrEqual(BUDGETS["Undo, then Accept"]);
     await dilnoza.press(card.id, said("decision-undo-btn"));
+  });
+
+  it("to a substitute, from the digest", async () => {
+    const name = "Kamola Karimova";
+    await world.loggedIn("kamola", world.person(name));
+    const before = newestId(dilnoza);
+    await passesTo(world, 9);
+    const digest = await dilnoza.sees(({ id, labels }) => id > before && labels.includes(said("away-btn")), {
+      what: "the digest",
+    });
+    const hand = new CountingHand("a substitute, from the digest");
+    await hand.tap(button(message(digest.id), said("away-btn")));
+    const asked = chat
+      .locator("[id^=message-]")
+      .filter({ hasText: said("away-about") })
+      .last();
+    await hand.tap(
+      asked.getByRole("button", { name: new RegExp(`^${saidOf("en", "away-period-btn")}`) }).first(),
+    );
+    await asked.getByText(saidOf("en", "away-on", { name })).waitFor();
+    await hand.look(chat);
+    counted.set("a substitute, from the digest", hand.taps);
+    expect(hand.taps).toBe(BUDGETS["a substitute, from the digest"]);
+    expect(await world.count("absences")).toBe(1);
+    const ids = await asked.evaluateAll((found) => found.map(({ id }) => Number(id.replace("message-", ""))));
+    await dilnoza.press(ids[0] ?? 0, said("away-end-btn"));
   });
 
   it("of a newcomer's first signature", async () => {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { everyTable as tables } from "../../../src/capabilities/stored.ts";
-import { givenBack } from "../../../src/db/rows/moved-back-news.ts";
+import { givenBack } from "../../../src/db/rows/moved-news.ts";
 import { findTraces } from "../../support/find-traces.ts";
 import { liveIn } from "./live-in.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
@@ -97,6 +97,33 @@ describe("logging out", () => {
     expect(await db.decisions.find(kept)).toMatchObject(owner);
     const told = await db.notices.findDueOf(giver.telegramUserId, [givenBack.name]);
     expect(told.map(({ data }) => givenBack.read(data).decisionIds)).toEqual([[kept]]);
+  });
+
+  /** @promise kept-too-long: The name of who checked a document goes with that person. */
+  it("takes the name of who checked a document out of others' decisions", async () => {
+    const test = await createTestDatabase();
+    const { db } = test;
+    const [director, checker] = [await logInAs(db), await logInAs(db, { telegramUserId: 2002 })];
+    const seen = { fact: "checked", date: null, time: "14:02", note: null } as const;
+    const made = decisionOf(director, "d1");
+    const decision = await db.decisions.create({
+      ...made,
+      summary: {
+        ...made.summary,
+        doubts: [
+          { ...seen, checker: checker.id, by: "Nargiza" },
+          { ...seen, checker: director.id, by: "Dilnoza" },
+        ],
+      },
+    });
+    await db.users.delete(2002);
+    const kept = await db.decisions.find(decision?.id ?? "");
+    expect(kept?.summary.doubts).toEqual([
+      { ...seen, checker: null, by: null },
+      { ...seen, checker: director.id, by: "Dilnoza" },
+    ]);
+    const bytes = await test.look.bytes();
+    expect(["Nargiza", checker.id].map((mark) => findTraces(mark, bytes))).toEqual([[], []]);
   });
 
   /** @promise kept-too-long: Logging out deletes all that hangs on the account, but what was posted. */

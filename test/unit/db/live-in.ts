@@ -5,8 +5,8 @@ import { createAskFirst } from "../../../src/capabilities/rules/ask-first/rows.t
 import { createRules } from "../../../src/capabilities/rules/rows.ts";
 import { createSearches } from "../../../src/capabilities/search/stored.ts";
 import { admissionGroup } from "../../../src/db/rows/admissions.ts";
+import { given as givenNews } from "../../../src/db/rows/moved-news.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
-import { given as givenNews } from "../../../src/signing/news.ts";
 import { madeUp } from "../../support/made-up-news.ts";
 import { fillOwned } from "./fill-owned.ts";
 import { decisionOf, type TestDatabase } from "./test-database.ts";

@@ -22,6 +22,7 @@ describe("Uzbek Cyrillic", () => {
     ["2026-yil 20-noyabr, 1-sentabrdan", "2026 йил 20 ноябрь, 1 сентябрдан"],
     ["3-bosqich", "3-босқич"],
     ["Du Se Ch Pa Ju Sh Ya", "Ду Се Чо Па Жу Ша Як"],
+    ["Du Se Cho Pa Ju Sha Ya", "Ду Се Чо Па Жу Ша Як"],
     ["Edge’da, PDF’ni, Windows’ga", "Edge’да, PDF’ни, Windows’га"],
     ["E-IMZO’da, e-imzo’ning", "E-IMZO’да, e-imzo’нинг"],
     ["E-IMZOni PDFni Excelga ID-karta", "E-IMZO’ни PDF’ни Excel’га ID-карта"],

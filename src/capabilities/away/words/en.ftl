@@ -2,13 +2,11 @@
 
 away-btn = 🏖 I am away
 away-setting-btn = Who answers for me: { $organization }
-away-title = Who answers for you
 away-who = <b>{ $name }</b> answers for you. Until when?
 away-about = That person hears of what waits and gets what was given to you to sign. Each signs with their own key and rights.
 away-is-away = ⚠️ { $name } is away now, too: until then you are told as before.
 away-whom = Who answers for you?
 away-period-btn = Until { $until }
-away-other-btn = Somebody else
 away-whom-btn = Another person
 away-from-btn = From { $day }
 away-until-btn = Until { $day }
@@ -30,7 +28,7 @@ away-waiting = { $count ->
 away-over = 🏖 While you were away, { $from } – { $until }, <b>{ $name }</b> answered. Of what came to you:
 away-second-btn = If I do not decide in time…
 away-second-about = Who hears of what you have not decided two working days before its last day?
-away-second-drop-btn = ✓ Not decided in time: { $name }
+away-second-drop-btn = ✓ If undecided: { $name }
 away-escalated = { $count ->
     [one] ⏳ <b>{ $name }</b> has not decided { $count } document, and its last day is near.
    *[other] ⏳ <b>{ $name }</b> has not decided { $count } documents, and their last days are near.

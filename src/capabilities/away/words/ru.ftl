@@ -2,13 +2,11 @@
 
 away-btn = 🏖 Меня не будет
 away-setting-btn = Кто отвечает за меня: { $organization }
-away-title = Кто отвечает за вас
 away-who = За вас отвечает <b>{ $name }</b>. До какого дня?
 away-about = Этот человек узнаёт о том, что ждёт, и получает переданное вам на подпись. Каждый подписывает своим ключом и по своим правам.
 away-is-away = ⚠️ { $name } сейчас тоже отсутствует: пока сообщаем вам, как раньше.
 away-whom = Кто отвечает за вас?
 away-period-btn = По { $until }
-away-other-btn = Кто-то другой
 away-whom-btn = Другой человек
 away-from-btn = С: { $day }
 away-until-btn = По: { $day }
@@ -31,7 +29,7 @@ away-waiting = { $count ->
 away-over = 🏖 Пока вас не было, { $from } – { $until }, отвечал коллега: <b>{ $name }</b>. Из ваших документов:
 away-second-btn = Если я не решу вовремя…
 away-second-about = Кому сообщить о том, что осталось без вашего решения за два рабочих дня до срока?
-away-second-drop-btn = ✓ Без решения в срок: { $name }
+away-second-drop-btn = ✓ Если не решу: { $name }
 away-escalated = { $count ->
     [one] ⏳ Скоро срок, а ответа нет: { $count } документ. Отвечает <b>{ $name }</b>.
     [few] ⏳ Скоро срок, а ответа нет: { $count } документа. Отвечает <b>{ $name }</b>.

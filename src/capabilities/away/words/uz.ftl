@@ -2,13 +2,11 @@
 
 away-btn = 🏖 Men yo‘qman
 away-setting-btn = O‘rnimga kim: { $organization }
-away-title = O‘rningizga kim javob beradi
 away-who = O‘rningizga <b>{ $name }</b> javob beradi. Qaysi kungacha?
 away-about = Kutayotgan hujjatlar va sizga imzoga berilganlar unga boradi. Har kim o‘z kaliti va huquqi bilan imzolaydi.
 away-is-away = ⚠️ { $name } ham hozir yo‘q: qaytguncha avvalgidek sizga aytiladi.
 away-whom = O‘rningizga kim javob beradi?
 away-period-btn = Gacha: { $until }
-away-other-btn = Boshqa kishi
 away-whom-btn = Boshqa kishi
 away-from-btn = Boshi: { $day }
 away-until-btn = Oxiri: { $day }
@@ -27,5 +25,5 @@ away-waiting = { $count } tasi hali kutmoqda
 away-over = 🏖 Siz yo‘qligingizda, { $from } – { $until }, <b>{ $name }</b> javob berdi. Sizning hujjatlaringizdan:
 away-second-btn = Vaqtida hal qilmasam…
 away-second-about = Muddatiga ikki ish kuni qolib hal qilmaganingizni kimga aytaylik?
-away-second-drop-btn = ✓ Vaqtida hal qilinmasa: { $name }
+away-second-drop-btn = ✓ Hal qilmasam: { $name }
 away-escalated = ⏳ Muddati yaqin, { $count } ta hujjat hal qilinmagan. Javob beruvchi: <b>{ $name }</b>.

@@ -4,4 +4,4 @@ checked-btn = ✔ Checked
 checked-take-back-btn = Take ✔ back
 checked-note-btn = Note to ✔
 checked-note-prompt = What should colleagues know about your check?
-checked-set = ✔ Checked
+checked-set = ✔ Checked ({ $count })

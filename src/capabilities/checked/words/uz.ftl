@@ -4,4 +4,4 @@ checked-btn = ✔ Tekshirildi
 checked-take-back-btn = ✔ belgisini olish
 checked-note-btn = ✔ ga izoh
 checked-note-prompt = Tekshiruvingiz haqida hamkasblar nimani bilsin?
-checked-set = ✔ Tekshirilgan
+checked-set = ✔ Tekshirilgan ({ $count })

@@ -48,6 +48,27 @@ describe("a document's row", () => {
     expect(rowLabel(visit, words).replaceAll("\u00A0", " ")).toBe(label);
   });
 
+  it.each([
+    ["7", null, "Nargiza Karimova", "7 · Misol · ✔ Nargiza 14:02", ""],
+    ["7", 123_456_789_000n, "Nargiza Karimova", "7 · Misol · 1.23bn · ✔ Nargiza 14:02", ""],
+    ["SY-0341", 90n, "Nargiza", "SY-0341 · Misol · ✔ 0.9", "✔ Nargiza 14:02 · SY-0341"],
+    ["7", 90n, null, "7 · Misol · 0.9 · ✔ — 14:02", ""],
+  ])(
+    "of %s for %s that %s checked says so with the time, in it or above it",
+    (number, total, by, label, above) => {
+      const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+      const document = documentOf({ number, total, sender: partyOf("seller", "300000022", "Misol") });
+      const check = { fact: "checked", checker: null, by, date: null, time: "14:02", note: null } as const;
+      const says = documentWords(visit, judgementOf(document, { assured: [check] }), { ownTin: OURS.tin });
+      const { keyboard, checked } = renderRows(visit, [{ says, data: "x" }]);
+      const plain = (text: string) => text.replaceAll("\u00A0", " ");
+      expect(keyboard.flat().map(({ text }) => plain(text))).toEqual([label]);
+      expect(checked.flatMap(({ texts }) => texts.map((text) => plain(plainText(text)))).join("")).toBe(
+        above,
+      );
+    },
+  );
+
   it("keeps the sign of what is put off where there is no room for the time", () => {
     const off = { days: "⏰ Tomorrow 9:00", sign: "⏰" };
     expect(row({ number: "MT-0137-2026-11", ...off })).toMatch(/ · 9,54 mln · ⏰$/);

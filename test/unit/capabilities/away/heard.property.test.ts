@@ -1,11 +1,14 @@
 /** Whatever absences and rights there are: what waits is told to somebody who may decide it, and to no other. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { askColleague } from "../../../../src/bot/colleagues/ask-colleague.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
+import { findAnswering } from "../../../../src/capabilities/away/absence.ts";
 import { hears } from "../../../../src/capabilities/away/hear.ts";
-import { awayJobs } from "../../../../src/capabilities/away/job.ts";
+import { awayJob, awayJobs } from "../../../../src/capabilities/away/job.ts";
 import { substituteLost } from "../../../../src/capabilities/away/news.ts";
 import { createAbsences } from "../../../../src/capabilities/away/stored.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { NoticeRow } from "../../../../src/db/rows/notices.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
@@ -27,11 +30,25 @@ const personArb = fc.record({
   /** Whether the account may read the documents' list. */
   right: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   wantsNews: fc.boolean(),
+  /** Whom the person named to hear of what is undecided; 0: nobody. */
+  second: fc.integer({ min: 0, max: 4 }),
+  /** Whom the person asks about the first document; 0: nobody. */
+  asks: fc.integer({ min: 0, max: 4 }),
   withUrgent: fc.boolean(),
 });
 const endArb = fc.record({
   who: fc.constantFrom(...PEOPLE),
-  how: fc.constantFrom("block", "logout", "login", "right", "unproved", "unproved", "comesBack"),
+  how: fc.constantFrom(
+    "block",
+    "logout",
+    "login",
+    "right",
+    "unproved",
+    "unproved",
+    "comesBack",
+    "delete",
+    "decides",
+  ),
   /** After so many looks. */
   after: fc.integer({ min: 0, max: 6 }),
 });
@@ -65,16 +82,24 @@ async function createOffice(people: readonly Person[]) {
     const [accountId, substituteId] = [accounts.get(index + 1), accounts.get(substitute)];
     if (accountId === undefined || substituteId === undefined || substitute === index + 1) continue;
     const days = { from: today, until: addDays(today, 20) };
-    await db.rowsOf(createAbsences).save(
-      { accountId, substituteId, ...days, withUrgent, lostAt: null },
-      {
-        ...{ type: "away", lane: "a", key: `away:${accountId}`, payload: { accountId } },
-      },
-    );
+    const row = { accountId, substituteId, ...days, withUrgent, lostAt: null };
+    await db.rowsOf(createAbsences).save(row, awayJob(accountId, NOW));
   }
-  const signing = { findSigningQueue: async () => [] };
+  for (const [index, { second }] of people.entries()) {
+    const [accountId, secondId] = [accounts.get(index + 1), accounts.get(second)];
+    if (accountId === undefined || secondId === undefined || second === index + 1) continue;
+    await db.rowsOf(createAbsences).setSecond(accountId, secondId, awayJob(accountId, NOW));
+  }
+  /** The account that signs what was prepared for each. */
+  const signers = new Map<string, string | null>();
+  const signing = {
+    passOn: async ({ id }: AccountRow, to: string | null) => {
+      signers.set(id, to);
+      return true;
+    },
+  };
   const dependencies = { db, clock, profile: builtInProfile, doubtSources: [], signing };
-  return { ...test, accounts, allowed, dependencies };
+  return { ...test, accounts, allowed, signers, decided: new Map<string, number>(), dependencies };
 }
 
 type Office = Awaited<ReturnType<typeof createOffice>>;
@@ -85,7 +110,8 @@ async function arrives({ db, look, clock, accounts }: Office, people: readonly P
     tin: OURS,
     document_id: documentId,
     partner_tin: "302222222",
-    facts: { date: null, createdAt: "2026-11-18T05:00:00.000Z" },
+    // Its last day is two working days ahead.
+    facts: { date: null, createdAt: "2026-11-10T05:00:00.000Z" },
   });
   const notices = people.flatMap(({ right, wantsNews }, index) => {
     const accountId = accounts.get(index + 1) ?? "";
@@ -104,7 +130,7 @@ async function arrives({ db, look, clock, accounts }: Office, people: readonly P
 }
 
 /** One round of deliveries; returns who was told which document, `all` where the person is told that nobody answers. */
-async function deliver({ db, look, clock, allowed, dependencies }: Office, told: Set<string>) {
+async function deliver({ db, look, clock, allowed, decided, dependencies }: Office, told: Set<string>) {
   const ids = await look.values<string>(
     "select id from notices where delivered_at is null and not_before <= ?",
     clock.now(),
@@ -122,7 +148,8 @@ async function deliver({ db, look, clock, allowed, dependencies }: Office, told:
     const isLost = notice.news === substituteLost.name;
     if (account?.hasToken !== true && !isLost) continue;
     const may = allowed.has(user.telegramUserId);
-    if (may) told.add(`${user.telegramUserId}:${isLost ? "all" : notice.documentId}`);
+    const what = isLost ? "all" : (notice.documentId ?? String(notice.data.questionId));
+    if (may && !decided.has(what)) told.add(`${user.telegramUserId}:${what}`);
     await db.notices.setDelivered(id, may ? 7 : null);
   }
 }
@@ -137,7 +164,20 @@ async function looksAfter({ accounts, dependencies }: Office) {
     );
 }
 
-async function happens({ db, look, accounts, allowed }: Office, { who, how }: End) {
+/** About the first document, as its card does. */
+async function askColleagues({ db, clock, accounts, dependencies }: Office, people: readonly Person[]) {
+  for (const [index, { asks }] of people.entries()) {
+    const [account, colleague] = await Promise.all(
+      [index + 1, asks].map((who) => db.accounts.find(accounts.get(who) ?? "")),
+    );
+    if (account == null || colleague == null || asks === index + 1) continue;
+    const visit = { ...viewVisit("en", clock.now()), dependencies } as unknown as Visit;
+    const about = { kind: "invoice", id: "d1" as never, number: null } as const;
+    await askColleague(visit, account, about, { ...colleague, personName: null });
+  }
+}
+
+async function happens({ db, look, clock, accounts, allowed, decided }: Office, { who, how }: End) {
   const id = accounts.get(who) ?? "";
   switch (how) {
     case "block":
@@ -154,19 +194,25 @@ async function happens({ db, look, accounts, allowed }: Office, { who, how }: En
       return allowed.delete(who);
     case "comesBack":
       return db.rowsOf(createAbsences).end(id);
+    case "delete":
+      return db.users.delete(who);
+    case "decides":
+      for (const document of await look.values<string>("select document_id from watched_documents"))
+        if (!decided.has(document)) decided.set(document, clock.now());
+      return look.change("update watched_documents set state_id = 30");
   }
 }
 
 describe("what waits while people are away", () => {
   it("is told to somebody who may decide it, and to nobody who may not", async () => {
-    let substituted = 0;
+    let [substituted, undecided] = [0, 0];
     await fc.assert(
       fc.asyncProperty(
         fc.array(personArb, { minLength: 2, maxLength: 4 }),
         fc.array(endArb, { maxLength: 4 }),
         async (people, ends) => {
           const office = await createOffice(people);
-          const { db, look, clock, accounts, allowed } = office;
+          const { db, look, clock, accounts, allowed, signers, decided } = office;
           const told = new Set<string>();
           const isTold = new Map<string, boolean>();
           for (let step = 0; step < 12; step += 1) {
@@ -189,6 +235,7 @@ describe("what waits while people are away", () => {
               );
               isTold.set(`d${step}`, await arrives(office, there, `d${step}`));
             }
+            if (step === 2) await askColleagues(office, people);
             await deliver(office, told);
             await looksAfter(office);
             await deliver(office, told);
@@ -205,22 +252,44 @@ describe("what waits while people are away", () => {
           for (const [document, isNews] of isTold) {
             const hears = mayDecide.filter((who) => people[who - 1]?.wantsNews);
             const isHeard = mayDecide.some((who) => told.has(`${who}:${document}`) || told.has(`${who}:all`));
-            if (isNews && hears.length > 0) expect(isHeard, `${document} of ${[...told]}`).toBe(true);
+            if (isNews && hears.length > 0 && !decided.has(document))
+              expect(isHeard, `${document} of ${[...told]}`).toBe(true);
+          }
+          const wasAsked = await look.rows<{ id: string; by: number; of: number }>(
+            "select id, from_user_id as by, to_user_id as of from questions",
+          );
+          for (const { id, by, of } of wasAsked)
+            if (mayDecide.includes(of)) {
+              const isHeard = PEOPLE.some((who) => told.has(`${who}:${id}`));
+              expect(isHeard, `the question of ${by} to ${of} in ${[...told]}`).toBe(true);
+            }
+          // Whoever answers signs what was prepared, and nobody else does.
+          for (const id of accounts.values()) {
+            const account = await db.accounts.find(id);
+            if (account === null) continue;
+            const answering = await findAnswering({ db, now: clock.now() }, account);
+            expect(signers.get(id)).toBe(answering?.substitute.id ?? null);
+          }
+          for (const [document, at] of decided) {
+            const anew = `notices where news = 'escalated' and document_id = '${document}' and created_at > ${at}`;
+            expect(await look.count(anew)).toBe(0);
           }
           // Nothing was written for somebody whose account may not read the list.
           const strangers = await look.values<number>(
             `select n.telegram_user_id from notices n join list_rights r on r.account_id = n.account_id
-              where n.news = 'documentArrived' and r.allowed = 0 and n.telegram_user_id not in (${[0, ...ends.map(({ who }) => who)]})`,
+              where n.news in ('documentArrived', 'escalated') and r.allowed = 0 and n.telegram_user_id not in (${[0, ...ends.map(({ who }) => who)]})`,
           );
           expect(strangers).toEqual([]);
           substituted += await look.count(
             "notices n where n.news = 'documentArrived' and n.message_id is null and n.delivered_at is not null",
           );
+          undecided += await look.count("notices where news = 'escalated'");
           await office.remove();
         },
       ),
       { numRuns: 100 },
     );
     expect(substituted).toBeGreaterThan(10);
+    expect(undecided).toBeGreaterThan(10);
   }, 120_000);
 });

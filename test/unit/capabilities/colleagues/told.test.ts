@@ -5,11 +5,11 @@ import { answerByReply } from "../../../../src/capabilities/colleagues/answer.ts
 import { answerQuestion, giveBackOne } from "../../../../src/capabilities/colleagues/buttons.ts";
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import { given } from "../../../../src/db/rows/moved-news.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
-import { given } from "../../../../src/signing/news.ts";
 import { preparedOutcome } from "../../../../src/submissions/prepared-news.ts";
 import { createTold, ME } from "../../bot/told-office.ts";
 import { decisionOf, logInAs } from "../../db/test-database.ts";
