@@ -1,8 +1,9 @@
 /** The job that looks after one account's absence, and after what its person does not decide in time. */
 import { z } from "zod";
-import { type JobParts, tellingRules } from "../../bot/index.ts";
+import { asked, askedKey, type JobParts, tellingRules } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NewJob } from "../../db/rows/insert-jobs.ts";
+import type { NewNotice } from "../../db/rows/news.ts";
 import type { UserRow } from "../../db/rows/users.ts";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
@@ -68,13 +69,29 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
   if (absence.is === "ahead") return;
   if (substitute === null) {
     if (row.lostAt === null) {
-      await db.notices.write({ notices: [lostNotice(absence, now)] });
+      const untold = await findUntoldQuestions(parts, account);
+      await db.notices.write({ notices: [lostNotice(absence, now), ...untold] });
       await kept.setLost(account.id, now);
     }
     // Nobody is left who could answer again.
     return row.substituteId === null ? kept.end(account.id) : undefined;
   }
   if (row.lostAt !== null) await kept.setLost(account.id, null);
+}
+
+/** Questions that nobody answered, and of which somebody else was told in the account's place. */
+async function findUntoldQuestions(
+  { dependencies: { db, clock } }: JobParts,
+  { id: accountId, telegramUserId, tin }: AccountRow,
+): Promise<NewNotice[]> {
+  const notices: NewNotice[] = [];
+  for (const { id } of await db.questions.findUnanswered(tin, telegramUserId)) {
+    const key = askedKey(id, accountId);
+    if ((await db.notices.findMessage(key)) !== null) continue;
+    const about = { telegramUserId, accountId, data: { questionId: id } };
+    notices.push(asked.notice({ ...about, dedupeKey: `${key}:${clock.now()}` }));
+  }
+  return notices;
 }
 
 /** Tells the second person of documents that both may read and nobody decided, two working days before their last. */

@@ -134,6 +134,16 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
           .all(),
       ),
 
+    /** Those to the person that nobody has answered; their words stay sealed. */
+    findUnanswered: (tin: Tin, toUserId: number) =>
+      read(() =>
+        orm
+          .select({ id: questions.id })
+          .from(questions)
+          .where(and(eq(questions.tin, tin), eq(questions.toUserId, toUserId), isNull(questions.answeredAt)))
+          .all(),
+      ),
+
     /** Null when there is none. Throws `VaultError` when its key is gone. */
     find: (id: string) => read(() => findRow(id)),
 

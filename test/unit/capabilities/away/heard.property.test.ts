@@ -260,7 +260,7 @@ describe("what waits while people are away", () => {
           );
           for (const { id, by, of } of wasAsked)
             if (mayDecide.includes(of)) {
-              const isHeard = PEOPLE.some((who) => told.has(`${who}:${id}`));
+              const isHeard = mayDecide.some((who) => told.has(`${who}:${id}`));
               expect(isHeard, `the question of ${by} to ${of} in ${[...told]}`).toBe(true);
             }
           // Whoever answers signs what was prepared, and nobody else does.
