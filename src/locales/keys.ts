@@ -464,7 +464,7 @@ export interface Messages extends PageMessages {
   "answer-piece": { before: TextArgument; text: TextArgument };
   "answer-too-late": NoArguments;
   "away-about": NoArguments;
-  "away-ahead": { from: TextArgument; name: TextArgument; until: TextArgument };
+  "away-ahead": { days: TextArgument; name: TextArgument };
   "away-btn": NoArguments;
   "away-end-btn": NoArguments;
   "away-ended": NoArguments;
@@ -475,7 +475,7 @@ export interface Messages extends PageMessages {
   "away-lost": { name: TextArgument };
   "away-nobody": { name: TextArgument };
   "away-on": { name: TextArgument; until: TextArgument };
-  "away-over": { from: TextArgument; name: TextArgument; until: TextArgument };
+  "away-over": { days: TextArgument; name: TextArgument };
   "away-own-key": NoArguments;
   "away-past": NoArguments;
   "away-period-btn": { until: TextArgument };
@@ -483,7 +483,7 @@ export interface Messages extends PageMessages {
   "away-second-btn": NoArguments;
   "away-second-drop-btn": { name: TextArgument };
   "away-setting-btn": { organization: TextArgument };
-  "away-substituted": { from: TextArgument; name: TextArgument; until: TextArgument };
+  "away-substituted": { days: TextArgument; name: TextArgument };
   "away-until-btn": { day: TextArgument };
   "away-urgent-btn": { value: TextArgument };
   "away-waiting": { count: number };

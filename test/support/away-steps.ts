@@ -36,7 +36,7 @@ export async function passesTo(world: World, hour: number): Promise<void> {
 
 /** The text of a key, up to the first day that it names. */
 export function saidOf(language: Language, key: string, args: TextArguments = {}): string {
-  const text = said(key, { until: "§", from: "§", ...args }, language);
+  const text = said(key, { until: "§", days: "§", ...args }, language);
   return (text.split("§")[0] ?? "").trim();
 }
 

@@ -36,6 +36,7 @@ import { firstTellingTime } from "../../watch/telling.ts";
 import { findAbsence, findAnswering, findLists, statesOf } from "./absence.ts";
 import { openAway } from "./buttons.ts";
 import { absenceOver, escalated, substituted, substituteLost } from "./news.ts";
+import { sayDays } from "./view.ts";
 
 const MOST_ROWS = 5;
 
@@ -46,9 +47,8 @@ export const awayNews = [
       absent === null ? null : await findAbsence({ db: visit.dependencies.db, now: visit.now() }, absent);
     // It may have ended, or be somebody else's task by now.
     if (absent === null || account === null || absence?.row.substituteId !== account.id) return null;
-    const [from, until] = [absence.row.from, absence.row.until].map((day) => visit.words.dayMonth(day));
     const name = await nameOfAccount(visit, absent);
-    const told = visit.html("away-substituted", { name, from: from ?? "", until: until ?? "" });
+    const told = visit.html("away-substituted", { name, days: sayDays(visit, absence.row) });
     return send(visit, renderTold(visit, account, [told, visit.html("away-own-key")]));
   }),
   onNews(substituteLost, async (visit, notice) => {
@@ -88,9 +88,8 @@ export async function renderReport(
   );
   const countOf = (answer: "accepted" | "rejected") =>
     judged.filter(({ answered }) => answered === answer).length;
-  const days = { from: visit.words.dayMonth(from), until: visit.words.dayMonth(until) };
   return renderTold(visit, account, [
-    visit.html("away-over", { name, ...days }),
+    visit.html("away-over", { name, days: sayDays(visit, { from, until }) }),
     html`✅ ${visit.t("digest-accepted", { count: countOf("accepted") })}`,
     html`⛔ ${visit.t("digest-rejected", { count: countOf("rejected") })}`,
     await sayWaiting(visit, account),

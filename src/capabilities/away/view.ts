@@ -121,11 +121,19 @@ export function labelOfAbsence(visit: ViewContext, { row, name, substitute }: Ab
 export function sayAbsence(visit: ViewContext, { row, is, name, substitute }: Absence): string {
   const told = {
     name: name ?? visit.t("colleagues-gone"),
-    from: visit.words.dayMonth(row.from),
+    days: sayDays(visit, row),
     until: visit.words.dayMonth(row.until),
   };
   if (substitute === null) return visit.t("away-nobody", told);
   return visit.t(is === "ahead" ? "away-ahead" : "away-on", told);
+}
+
+/** `30 Nov – 2 Dec`, and one day alone where that is all. */
+export function sayDays(
+  { words }: ViewContext,
+  { from, until }: Pick<Absence["row"], "from" | "until">,
+): string {
+  return from === until ? words.dayMonth(from) : `${words.dayMonth(from)} – ${words.dayMonth(until)}`;
 }
 
 /** The months of the absence's first or last day; days before today, or before the first day, come to nothing. */

@@ -15,17 +15,17 @@ away-end-btn = I am back
 away-ended = You are not away any more.
 away-past = This day has passed, or comes before the first one.
 away-on = { $name } answers until { $until }
-away-ahead = { $name } answers from { $from } to { $until }
+away-ahead = { $name } answers { $days }
 away-nobody = { $name } cannot answer now: you are told as before
 away-for = for { $name }, until { $until }
-away-substituted = 🏖 <b>{ $name }</b> is away { $from } – { $until }: you answer.
+away-substituted = 🏖 <b>{ $name }</b> is away { $days }: you answer.
 away-own-key = You decide and sign in your own name, with your own key.
 away-lost = ⚠️ <b>{ $name }</b> cannot answer for you any more: you are told again.
 away-waiting = { $count ->
     [one] { $count } still waits
    *[other] { $count } still wait
 }
-away-over = 🏖 While you were away, { $from } – { $until }, <b>{ $name }</b> answered. Of what came to you:
+away-over = 🏖 While you were away, { $days }, <b>{ $name }</b> answered. Of what came to you:
 away-second-btn = If I do not decide in time…
 away-second-about = Who hears of what you have not decided two working days before its last day?
 away-second-drop-btn = ✓ If undecided: { $name }

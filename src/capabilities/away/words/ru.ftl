@@ -15,10 +15,10 @@ away-end-btn = Я вернулся
 away-ended = Замещения больше нет.
 away-past = Этот день прошёл или раньше первого.
 away-on = Отвечает { $name }, по { $until }
-away-ahead = Отвечает { $name }: { $from } – { $until }
+away-ahead = Отвечает { $name }: { $days }
 away-nobody = { $name } сейчас ответить не может: сообщаем вам, как раньше
 away-for = вместо: { $name }, по { $until }
-away-substituted = 🏖 <b>{ $name }</b> отсутствует { $from } – { $until }: отвечаете вы.
+away-substituted = 🏖 <b>{ $name }</b> отсутствует { $days }: отвечаете вы.
 away-own-key = Решаете и подписываете вы от своего имени, своим ключом.
 away-lost = ⚠️ <b>{ $name }</b> больше не может отвечать за вас: снова сообщаем вам.
 away-waiting = { $count ->
@@ -26,7 +26,7 @@ away-waiting = { $count ->
     [few] { $count } ещё ждут
    *[other] { $count } ещё ждут
 }
-away-over = 🏖 Пока вас не было, { $from } – { $until }, отвечал коллега: <b>{ $name }</b>. Из ваших документов:
+away-over = 🏖 Пока вас не было, { $days }, отвечал коллега: <b>{ $name }</b>. Из ваших документов:
 away-second-btn = Если я не решу вовремя…
 away-second-about = Кому сообщить о том, что осталось без вашего решения за два рабочих дня до срока?
 away-second-drop-btn = ✓ Если не решу: { $name }
