@@ -32,7 +32,10 @@ export function fillAccounts(file: string, count: number, now: number): void {
       `insert into ${into} ${numbers(count)} select ${values} from n${times > 1 ? ` join k10 on k < ${times}` : ""}`,
     );
   sqlite.exec("begin");
-  fill("users (telegram_user_id, chat_id, language, created_at)", `${person}, ${person}, 'uz', ${now}`);
+  fill(
+    "users (telegram_user_id, chat_id, language, created_at, seen_at)",
+    `${person}, ${person}, 'uz', ${now}, ${now}`,
+  );
   const token = "(select token from accounts where token is not null limit 1)";
   fill(
     "accounts (id, telegram_user_id, tin, name, username, token, token_since, used_at, created_at)",

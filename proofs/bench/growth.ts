@@ -1,4 +1,4 @@
-/** `npm run proofs -- bench --growth`: what ten times as many accounts cost. Ends with one line of JSON. */
+/** `npm run proofs -- bench --growth`: what ten and a hundred times as many accounts cost. Ends with one line of JSON. */
 import { statSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import Database from "better-sqlite3";
@@ -14,9 +14,12 @@ import { FILLED, fillAccounts } from "./fill-accounts.ts";
 import { makeInvoicePages, makeWaitingLists } from "./lists.ts";
 import { measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
+import { measureWatching } from "./watch.ts";
 
-const SIZES = [10_000, 100_000] as const;
+/** Each with ten documents seen: 10,000, 100,000 and a million rows of these. */
+const SIZES = [1000, 10_000, 100_000] as const;
 const PEOPLE = 40;
+const ORGANIZATIONS = 20;
 const PAGES = 40;
 const LOAD = { taps: 1000, outstanding: 40, rate: 20, ratedTaps: 40, talks: PEOPLE };
 /** Of each size: rows that are over their time, looks for jobs, and accounts that leave. */
@@ -32,6 +35,9 @@ interface Grown {
   readonly tapCpuMs: number;
   readonly homeCpuMs: number;
   readonly startMs: number;
+  /** Processor time of a check of an organization that reads every list, and of one that finds a new document. */
+  readonly fullCheckCpuMs: number;
+  readonly changedCheckCpuMs: number;
   /**
    * Processor time of a sweep that deletes as many rows, and the longest time for which it holds up everything else.
    */
@@ -55,9 +61,11 @@ export async function measureGrowth(options: {
     grown.push(one);
     console.log(writeFigures(one));
   }
-  const [small, large] = grown as [Grown, Grown];
+  const [small] = grown as [Grown];
   const names = Object.keys(small) as Array<keyof Grown>;
-  const times = Object.fromEntries(names.map((name) => [name, short(large[name] / small[name])]));
+  const times = grown.map((one) =>
+    Object.fromEntries(names.map((name) => [name, short(one[name] / small[name])])),
+  );
   const rounded = grown.map((one) => Object.fromEntries(names.map((name) => [name, short(one[name])])));
   console.log(JSON.stringify({ growth: rounded, times }));
 }
@@ -77,12 +85,18 @@ async function measureSize(
       waiting: makeWaitingLists(machineTime()),
       ...{ load: LOAD, core },
     });
-    const inside = await measureInside(candidate.databaseFile, candidate.env.KEYS_FILE as string);
+    const watching = await measureWatching({
+      ...{ organizations: ORGANIZATIONS, others: accounts },
+      ...{ core, nodeArgs },
+    });
+    const inside = await measureInside(candidate.databaseFile, candidate.env.KEYS_FILE as string, accounts);
     return {
       accounts,
       tapCpuMs: measured.tapCpuMs,
       homeCpuMs: measured.homeCpuMs ?? Number.NaN,
       startMs: measured.coldStartMs,
+      fullCheckCpuMs: watching.fullMs,
+      changedCheckCpuMs: watching.changedMs,
       ...inside,
       fileMb,
     };
@@ -92,7 +106,7 @@ async function measureSize(
 }
 
 /** Work that no tap brings, in this process. */
-async function measureInside(file: string, keysFile: string) {
+async function measureInside(file: string, keysFile: string, accounts: number) {
   const vault = createVault(loadKeyRing(keysFile));
   const db = await openDatabase({ tables: everyTable, url: `file:${file}`, vault, clock: systemClock });
   try {
@@ -106,7 +120,8 @@ async function measureInside(file: string, keysFile: string) {
       looks.push(performance.now() - startedAt);
     }
     const leaving = processorTime();
-    for (let index = 0; index < LEAVERS; index += 1) await db.accounts.delete(`${FILLED}${index * 17}`);
+    for (let index = 0; index < LEAVERS; index += 1)
+      await db.accounts.delete(`${FILLED}${index * Math.floor(accounts / LEAVERS)}`);
     const deleteCpuMs = leaving() / LEAVERS;
     const sweeps: number[] = [];
     const delay = monitorEventLoopDelay({ resolution: 1 });

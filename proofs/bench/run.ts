@@ -33,7 +33,7 @@ const { values } = readArguments({
   --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
   --only NAME         base, ordinary or kotib alone, tally: statements and memory of a tap, watch: what watching costs,
                       or document: a very long one
-  --growth            in place of all that: what 10,000 and 100,000 accounts cost
+  --growth            in place of all that: what 1,000, 10,000 and 100,000 accounts cost
   --node-args TEXT    arguments for their Node
   --help              prints this`,
   numbers: ["taps"],

@@ -10,6 +10,7 @@ import { getToken } from "../../test/support/made-up-people.ts";
 import { createActs } from "../ground/acts.ts";
 import { quantile } from "../ground/figures.ts";
 import { kotibArgs, startBot } from "./bot-process.ts";
+import { FILLED, fillAccounts } from "./fill-accounts.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
 import { startStandInTelegram } from "./stand-in-telegram.ts";
 import { untilTrue } from "./until-true.ts";
@@ -33,6 +34,8 @@ const QUIET = JSON.stringify({ quiet: { from: 0, to: 1439 }, workingDays: [1] })
 /** Each organization has one person; all have the lists of the same one in the sandbox's service. */
 export async function measureWatching(options: {
   readonly organizations: number;
+  /** Accounts beside them that are not watched, since their logins have ended. */
+  readonly others?: number;
   readonly core: number | null;
   readonly nodeArgs: readonly string[];
 }): Promise<WatchCost> {
@@ -57,7 +60,10 @@ export async function measureWatching(options: {
     tokenOf: () => token,
   });
   const { env, databaseFile } = prepared.freshEnv();
+  fillAccounts(databaseFile, options.others ?? 0, machineTime());
   const kotib = new Database(databaseFile, { timeout: 10_000 });
+  kotib.prepare("update accounts set token = null where id like ?").run(`${FILLED}%`);
+  kotib.exec("delete from jobs");
   kotib.prepare("update users set preferences = ?").run(QUIET);
   const bot = startBot(
     kotibArgs(options.nodeArgs),
@@ -86,7 +92,8 @@ export async function measureWatching(options: {
   }
 
   try {
-    const watched = () => read("count(*) from watched_lists");
+    const watched = () =>
+      read(`count(*) from watched_lists where tin < '${FIRST_TIN + options.organizations}'`);
     await Promise.race([
       untilTrue(() => watched() > 0 && due() === 0, "the first look did not end", watched),
       bot.ended,
