@@ -59,6 +59,18 @@ describe("logging in by the chat", () => {
     expect(person.message(typed.id)?.isDeleted).toBe(true);
   });
 
+  it("takes user name and password in one message also where the password alone is asked for", async () => {
+    const person = world().person("Ikkalasi");
+    const { password } = world().demo("nargiza");
+    world().secrets.add(password);
+    person.send("/start");
+    await asksForPassword(person, "nargiza");
+    const before = newestId(person);
+    const typed = person.send(`Nargiza ${password}`);
+    await seesNew(person, before, "✅");
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
+  });
+
   it("reads a name that a keyboard and a copy have changed, says how it was read, and offers the small letter", async () => {
     const person = world().person("Bosh Harf");
     const { password } = world().demo("nargiza");

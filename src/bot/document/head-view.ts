@@ -8,8 +8,8 @@ import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Line, may, must, shorter } from "../ui/fit.ts";
-import { type Html, html, joinHtml } from "../ui/html.ts";
-import { ERROR } from "../ui/letters.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { ERROR, lettersOf, lineOf, PARTNER } from "../ui/letters.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { heldTogether, lowerFirst } from "../ui/typography.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -20,13 +20,16 @@ import { doubtsLine, renderAssured, renderChecked } from "./doubts-view.ts";
 import { goodsLine, titleWithGoods } from "./goods-view.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
-import { isNamed, partyName } from "./row-view.ts";
+import { bareNumber, isNamed, partyName } from "./row-view.ts";
 import { stateWord } from "./state-mark.ts";
 import { partnerName, renderTitle } from "./title-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
 
 /** Letters of a party's whole name, in the fold. */
 const PARTY = 60;
+
+/** Letters of a partner beside a long number. */
+const LEAST_NAME = 12;
 
 /** How long a line of the head stays where there is little room; all of it stands in the details. */
 const WEIGHT = {
@@ -70,12 +73,18 @@ export function renderHead(
   const decision = decisionOf(judgement);
   const isOwn = facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null;
   const isStateKnown = isStateTold || isExpected(facts);
+  const about = (number: string | null) => {
+    const behind = number === null || headline === null ? html`` : html` · <b>${number}</b>`;
+    return headline === null
+      ? leading(lead, renderPartnerAndSum(visit, facts, number))
+      : html`${headline}${behind}`;
+  };
   return [
-    must(headline ?? leading(lead, renderPartnerAndSum(visit, facts))),
     // Number, date and contract stand nowhere else than on the card.
     ...(brief
-      ? renderBriefTitle(visit, facts, { isNew: !lead.isEmpty() && decision === null })
+      ? renderBriefTitle(visit, facts, { about, isNew: !lead.isEmpty() && decision === null })
       : [
+          must(about(null)),
           must(html`${renderTitle(visit, document)}${contractOf(visit, document)}`),
           goodsLine(visit, document, [goodsWeight(facts), WEIGHT.moreGoods]),
         ]),
@@ -97,23 +106,30 @@ export function renderHead(
 }
 
 /**
- * Of a doubted document number and goods stay, in the end in one line, which nothing displaces where it is new and
- * open.
+ * `about` and the title below it, of which at last only the number stays, behind `about`. The first goods of a doubted
+ * document share a line with its number before that; nothing displaces them where it is new and open.
  */
 function renderBriefTitle(
   visit: ViewContext,
   facts: CardFacts,
-  { isNew }: { readonly isNew: boolean },
+  { about, isNew }: { readonly about: (number: string | null) => Html | null; readonly isNew: boolean },
 ): Line[] {
   const { document } = facts;
   const title = renderTitle(visit, document);
   const goods = goodsWeight(facts);
-  const together = isNew ? Number.POSITIVE_INFINITY : goods;
-  const weights = [together, WEIGHT.title, WEIGHT.moreGoods] as const;
+  const number = bareNumber(document.number);
+  const least = { weight: Number.POSITIVE_INFINITY, text: about(number) ?? html`<b>${number}</b>` };
+  const above = about(null);
+  const below = (...lines: Html[]) => joinLines(above === null ? lines : [above, ...lines]);
+  const weights = [isNew ? Number.POSITIVE_INFINITY : goods, WEIGHT.title, WEIGHT.moreGoods] as const;
   const both = goods > WEIGHT.title ? titleWithGoods(visit, document, title, weights) : null;
-  return both === null
-    ? [may(WEIGHT.title, title), goodsLine(visit, document, [goods, WEIGHT.moreGoods])]
-    : [both];
+  if (both === null)
+    return [
+      shorter([least, { weight: WEIGHT.title, text: below(title) }]),
+      goodsLine(visit, document, [goods, WEIGHT.moreGoods]),
+    ];
+  const longer = weights.map((weight, index) => ({ weight, text: below(...both.shown(index + 1)) }));
+  return [shorter([least, ...longer])];
 }
 
 /** The lines of a reconciliation name documents: its balance says what it is about. */
@@ -126,15 +142,25 @@ function renderLastError(visit: ViewContext, { lastError }: BusinessDocument): H
   return lastError === null ? null : html`⚠️ ${visit.t("card-last-error")}: ${cleanText(lastError, ERROR)}`;
 }
 
-/** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. */
-function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts): Html | null {
+/**
+ * `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. With the number behind it where there is no room for
+ * a title, a name without a sum leaves room for it in its line.
+ */
+function renderPartnerAndSum(
+  visit: ViewContext,
+  { account, document }: CardFacts,
+  number: string | null,
+): Html | null {
   const { total, currency } = document;
   const sides = sidesBefore(document, account.tin);
   // Sign data may name nobody: then the title alone says what it is.
   if (document.readIn === "signData" && total === null && !sides.some(isNamed)) return null;
-  const names = sides.map((party) => html`${partnerName(party)}`);
+  const beside = number === null || total !== null ? PARTNER : lineOf(number) - lettersOf(`📥 · ${number}`);
+  const letters = Math.max(LEAST_NAME, Math.min(PARTNER, beside));
+  const names = sides.map((party) => html`${partnerName(party, letters)}`);
   const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
-  return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
+  const last = number === null ? [] : [html`<b>${number}</b>`];
+  return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum, ...last], " · ");
 }
 
 const leading = (lead: Html, about: Html | null) => (about === null ? null : html`${lead}${about}`);

@@ -39,8 +39,8 @@ export function renderPartnerAndSum(
 }
 
 /** A name that could be taken for another's has its TIN beside it. */
-export function partnerName(party: Party): string {
+export function partnerName(party: Party, letters = PARTNER): string {
   const isMarked = hasLookAlikes(party.name ?? "");
   const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return `${cleanText(shortName(partyName(party, LONGEST_NAME)), PARTNER)}${tin}`;
+  return `${cleanText(shortName(partyName(party, LONGEST_NAME)), letters)}${tin}`;
 }

@@ -97,7 +97,7 @@ async function takeTyped(visit: Visit, login: Login | null, typed: TypedSecret):
   const text = typed.take();
   // The process restarted in between.
   if (text === null) return askAgain(visit, login);
-  if (login !== null && !holdsBoth(text)) return logIn(visit, login, text);
+  if (login !== null && !holdsBoth(text)) return logIn(visit, login, behindName(login, text) ?? text);
   const { username, password } = readNames(text);
   if (username === null) {
     await askUsername(
@@ -131,6 +131,12 @@ function readNames(text: string): { username: string | null; password: string | 
   if (username === "" || more.length > 0 || username.length > MAX_USERNAME_LENGTH)
     return { username: null, password: null };
   return { username, password };
+}
+
+/** The password of somebody who typed the known user name once more before it; null where only a password stands. */
+function behindName({ username }: Login, text: string): string | null {
+  const typed = readNames(text);
+  return typed.username?.toLowerCase() === username.toLowerCase() ? typed.password : null;
 }
 
 /** A telephone number is one word, however it is grouped: `+998 90 123 45 67`. */

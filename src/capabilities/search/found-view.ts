@@ -43,7 +43,7 @@ export function renderReadings(visit: ViewContext, searched: Searched, views: re
   const { search, result } = searched;
   return {
     text: joinLines([
-      visit.html("search-readings", { text: shownText(search.text) }),
+      visit.html("search-readings", { text: shownText(visit, search.text) }),
       ...renderGaps(visit, result),
       ...result.found.flatMap(({ reading }) => renderIgnored(visit, reading)),
     ]),
@@ -150,7 +150,7 @@ export function renderNothing(
 }
 
 function nothingSentence(visit: ViewContext, search: SearchRow, { coverage }: Search): Html {
-  const text = shownText(search.text);
+  const text = shownText(visit, search.text);
   const { since, first } = coverage;
   const where = shelfList(visit, coverage.shelves);
   if (where === null) return visit.html("search-nothing", { text });

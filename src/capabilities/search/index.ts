@@ -25,7 +25,7 @@ export const search: Capability = {
       await visit.show(
         renderSearch(
           visit,
-          latest.filter(({ text }) => mayBeShown(text)),
+          latest.filter(({ text }) => mayBeShown(visit, text)),
         ),
       );
     }),

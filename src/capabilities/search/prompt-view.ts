@@ -9,6 +9,7 @@ import {
   tapButton,
   type ViewContext,
 } from "../../bot/index.ts";
+import { readDates } from "../../documents/typed/read-dates.ts";
 import { readIdentifier } from "../../documents/typed/read-identifier.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
@@ -35,18 +36,18 @@ export function renderSearch(
 }
 
 export function renderProgress(visit: ViewContext, text: string, done: number, count: number): Screen {
-  return { text: visit.html("search-progress", { text: shownText(text), done, count }), keyboard: [] };
+  return { text: visit.html("search-progress", { text: shownText(visit, text), done, count }), keyboard: [] };
 }
 
 /** A typed text as an answer repeats it: never what may be a password that went to the wrong place. */
-export function shownText(text: string): string {
-  return mayBeShown(text) ? cleanText(text, MAX_TEXT) : HIDDEN;
+export function shownText(visit: ViewContext, text: string): string {
+  return mayBeShown(visit, text) ? cleanText(text, MAX_TEXT) : HIDDEN;
 }
 
 /**
- * Whether a searched text may be repeated. A document's identifier has the letters of a password; where nobody asked
- * for one, its form says what it is.
+ * Whether a searched text may be repeated. A document's identifier and a day such as `3-dekabr` have the letters of a
+ * password; where nobody asked for one, their form says what they are.
  */
-export function mayBeShown(text: string): boolean {
-  return readIdentifier(text) !== null || !mayBePassword(text);
+export function mayBeShown(visit: ViewContext, text: string): boolean {
+  return readIdentifier(text) !== null || readDates(text, visit.today()) !== null || !mayBePassword(text);
 }

@@ -1,13 +1,13 @@
 /** Tells how a search was understood, so that a person can mend it: its parts, and the words that were left out. */
 
-import { type Html, mayBePassword, type ViewContext } from "../../bot/index.ts";
+import type { Html, ViewContext } from "../../bot/index.ts";
 import { heardAmong } from "../../documents/search/match-document.ts";
 import type { PartsReading, Reading } from "../../documents/search/reading.ts";
 import { phraseKey } from "../../documents/typed/fold-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import type { Search } from "../../reading/search/search-documents.ts";
-import { shownText } from "./prompt-view.ts";
+import { mayBeShown, shownText } from "./prompt-view.ts";
 import { partLabel, readingLabel } from "./reading-label.ts";
 import type { SearchRow } from "./stored.ts";
 
@@ -16,7 +16,7 @@ export function renderIgnored(visit: ViewContext, reading: Reading): Html[] {
   if (reading.is !== "parts" || reading.ignored.length === 0) return [];
   const { ignored } = reading;
   return [
-    visit.html("search-ignored", { words: ignored.map(shownText).join(", ") }),
+    visit.html("search-ignored", { words: ignored.map((word) => shownText(visit, word)).join(", ") }),
     ...renderLimits(visit, ignored),
   ];
 }
@@ -40,7 +40,7 @@ export function renderUnderstood(
   { text }: SearchRow,
   readings: readonly Reading[],
 ): Html[] {
-  if (mayBePassword(text)) return [];
+  if (!mayBeShown(visit, text)) return [];
   const [first] = readings;
   const labels =
     first?.is === "parts"

@@ -269,6 +269,21 @@ describe.each(languages)("in %s", async (language) => {
       }
   });
 
+  it("a notice names its document by its number, also where it tells much else", () => {
+    const changes = [
+      { fact: "total", before: "3711645280", after: "1913055200" },
+      { fact: "lines", before: "2", after: "1" },
+      { fact: "contractDate", before: "2026-11-01", after: "2026-11-02" },
+    ] as const;
+    for (const [name, facts] of cards)
+      for (const news of documentNews) {
+        const altered = news === "documentAltered" ? { ...facts, changed: true, changes } : facts;
+        const notice = { news, data: { from: 10, to: 15, changed: [] } };
+        const { text } = renderNotice(visit, notice, altered, "Misol Ta’minotdan");
+        expect(plainText(text), `${news}, ${name}`).toContain(facts.document.number);
+      }
+  });
+
   it.each(Object.entries(tells))("the news %s has no more lines than it is read by", async (name, tell) => {
     const shown = await tell(visit, name);
     expect(shown.length).toBeGreaterThan(0);
