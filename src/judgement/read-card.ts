@@ -10,7 +10,7 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { parseTin } from "../documents/tin.ts";
 import { AppError, DocumentUnread, failsAll, ServiceNotFound } from "../errors.ts";
-import { endIfVoid } from "../reading/end-void.ts";
+import { endChanged, endIfVoid } from "../reading/end-void.ts";
 import { findKnown, type Known } from "../reading/find-known.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { onceFew } from "../reading/once-few.ts";
@@ -77,6 +77,7 @@ export async function readCard(
   user: CardReader,
   reading: CardReading = {},
 ): Promise<CardFacts> {
+  const readAt = parts.clock.now();
   const known = await findKnown(parts.db, account, kind, documentId, reading.told);
   // Nobody decides by a row while only the view fails; news does not wait for it.
   const despite = reading.unasked ? "anything" : "oddAnswers";
@@ -87,7 +88,8 @@ export async function readCard(
     : await findSigned(parts, account, kind, documentId, user.language);
   // Reading so many lines took tens of milliseconds, and so does judging them: others are answered in between.
   if (document !== null && document.lines.length > MANY_LINES) await setImmediate();
-  if (document !== null) return await gatherFacts(parts, account, user, documentId, document, reading);
+  if (document !== null)
+    return await gatherFacts(parts, account, user, documentId, document, { ...reading, readAt });
   throw !located.found && located.absent
     ? new ServiceNotFound("the document is in no view and no list", 404)
     : new DocumentUnread();
@@ -132,13 +134,14 @@ function withSaved(
   };
 }
 
+/** `readAt`: when it was read (milliseconds); null for what was kept, which ends no choice of another document. */
 export async function gatherFacts(
   { db, profile, clock, doubtSources, findings = [] }: Omit<CardParts, "accounts">,
   account: AccountRow,
   user: Pick<CardReader, "timeZone" | "preferences">,
   documentId: DocumentId,
   document: BusinessDocument,
-  { unasked = false }: Pick<CardReading, "unasked"> = {},
+  { unasked = false, readAt = null }: Pick<CardReading, "unasked"> & { readonly readAt?: number | null } = {},
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
@@ -148,6 +151,7 @@ export async function gatherFacts(
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const decisions = await db.decisions.findAllStanding(account.tin);
   const ended = await endVoid({ db, profile }, account, document, decisions);
+  const replaced = readAt === null ? null : await endReplaced({ db }, account, document, decisions, readAt);
   const onlySignData = document.readIn === "signData" && stateId === null;
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile, doubtSources }, account.tin, document);
@@ -160,7 +164,7 @@ export async function gatherFacts(
   };
   const [judgement] = await judge(parts, reader, [document], {
     shownBy: document.readIn === "row" ? "row" : "document",
-    decisions: byDocument(decisions.filter(({ id }) => id !== ended?.id)),
+    decisions: byDocument(decisions.filter(({ id }) => id !== ended?.id && id !== replaced?.id)),
     inAnyState: onlySignData,
   });
   if (judgement === undefined) throw new Error("a document has a judgement");
@@ -201,4 +205,24 @@ async function endVoid(
     if (why !== null) return withWhose(parts, { ...decision, state: "undone", detail: why }, telegramUserId);
   }
   return null;
+}
+
+/**
+ * Takes the account's own choice back that was made for the document as it was before. Others may see less of it, and a
+ * row or sign data show less; a choice that came after the reading began was made for a newer one.
+ */
+async function endReplaced(
+  parts: Pick<CardParts, "db">,
+  account: AccountRow,
+  document: BusinessDocument,
+  decisions: readonly Decision[],
+  readAt: number,
+): Promise<Decision | null> {
+  if (document.readIn !== undefined) return null;
+  const made = decisions.find(
+    ({ kind, documentId, accountId, createdAt }) =>
+      kind === document.kind && documentId === document.id && accountId === account.id && createdAt <= readAt,
+  );
+  if (made === undefined || !differsFromShown(made.shownDigest, document)) return null;
+  return (await endChanged(parts, made)) ? made : null;
 }

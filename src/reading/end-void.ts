@@ -1,4 +1,4 @@
-/** Ends a choice that nobody has signed, where Kotib reads that its document can no longer be decided so. */
+/** Ends a choice that nobody has signed, where its document can no longer be decided so, or is no longer the same. */
 import { z } from "zod";
 import type { Decision } from "../db/rows/decisions.ts";
 import { defineNews } from "../db/rows/news.ts";
@@ -17,6 +17,13 @@ type Parts = Pick<ReadingParts, "db" | "profile">;
 export const decisionVoid = defineNews({
   name: "decisionVoid",
   data: z.object({ decisionId: z.string(), aloud: z.boolean(), alone: z.boolean() }),
+  urgency: "outcome",
+});
+
+/** Shows a document again whose choice was taken back, since the document changed; `alone` as above. */
+export const documentChanged = defineNews({
+  name: "documentChanged",
+  data: z.object({ decisionId: z.string(), alone: z.boolean() }),
   urgency: "outcome",
 });
 
@@ -59,6 +66,30 @@ export async function endIfVoid(
     },
   );
   return ended ? why : null;
+}
+
+/**
+ * Takes back an open choice whose document changed: the decided one no longer exists. Returns whether this call did.
+ * `isShown`: its person is to see the document as it is now.
+ */
+export async function endChanged(
+  { db }: Pick<Parts, "db">,
+  decision: Decision,
+  { isShown = true, alone = false }: { readonly isShown?: boolean; readonly alone?: boolean } = {},
+): Promise<boolean> {
+  const { id: decisionId, telegramUserId, accountId } = decision;
+  const told = documentChanged.notice({
+    ...{ telegramUserId, accountId, data: { decisionId, alone } },
+    dedupeKey: `decision:${decisionId}:changed`,
+  });
+  return await db.submissions.move(
+    decisionId,
+    { from: ["open"], to: "undone", of: accountId },
+    {
+      notices: [...(isShown ? [told] : []), ...preparedOutcomes(decision, "undone")],
+      audit: [{ event: "undoneForChange", telegramUserId, accountId, data: { decisionId } }],
+    },
+  );
 }
 
 /**

@@ -49,12 +49,6 @@ export const takenOver = defineNews({
   data: z.object({ decisionId: z.string(), by: z.string() }),
 });
 export const wayBackOver = defineNews({ name: "wayBackOver", urgency: "answer" });
-export const documentChanged = defineNews({
-  name: "documentChanged",
-  data: z.object({ decisionId: z.string(), alone: z.boolean() }),
-  urgency: "outcome",
-});
-
 export type EndReason =
   | "signed"
   | "left"
@@ -187,20 +181,5 @@ export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): 
     accountId,
     data: {},
     dedupeKey: `decision:${id}:wayBackOver`,
-  });
-}
-
-/**
- * Shows a document again whose decision was taken back, since the document changed; `alone`: no other was to be signed.
- */
-export function documentChangedNotice(
-  { id, telegramUserId, accountId }: Decision,
-  alone: boolean,
-): NewNotice {
-  return documentChanged.notice({
-    telegramUserId,
-    accountId,
-    data: { decisionId: id, alone },
-    dedupeKey: `decision:${id}:changed`,
   });
 }

@@ -10,10 +10,10 @@ import type { Language } from "../documents/language.ts";
 import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import type { Heeds } from "../judgement/doubts.ts";
 import { judgePile } from "../judgement/pile.ts";
-import { preparedNotices } from "../submissions/prepared-news.ts";
+import { endChanged } from "../reading/end-void.ts";
 import { expireJob } from "./expire-session.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
-import { documentChangedNotice, sessionOpenedNotice, toldFailureOf } from "./news.ts";
+import { sessionOpenedNotice, toldFailureOf } from "./news.ts";
 import { createPrepareItem, type Ended, type Prepared } from "./prepare-item.ts";
 import { MAX_SESSION_DECISIONS } from "./session-limits.ts";
 import { showItem } from "./shown-item.ts";
@@ -189,7 +189,7 @@ function readFailure(error: unknown): AppError {
 
 /**
  * Takes back the decisions whose documents changed: the decided documents no longer exist. `alone`: see
- * `documentChangedNotice`.
+ * `documentChanged`.
  */
 async function takeBackChanged(
   { db }: SigningParts,
@@ -201,23 +201,7 @@ async function takeBackChanged(
   const taken: Decision[] = [];
   for (const { decision, changed: document } of prepared) {
     if (document === null) continue;
-    const audit = {
-      event: "undoneForChange",
-      telegramUserId: decision.telegramUserId,
-      accountId: decision.accountId,
-      data: { decisionId: decision.id },
-    };
-    const moved = await db.submissions.move(
-      decision.id,
-      { from: ["open"], to: "undone", of: decision.accountId },
-      {
-        audit: [audit],
-        notices: [
-          ...(taken.length < most ? [documentChangedNotice(decision, alone)] : []),
-          ...preparedNotices(decision, "undone"),
-        ],
-      },
-    );
+    const moved = await endChanged({ db }, decision, { isShown: taken.length < most, alone });
     if (moved) taken.push(decision);
   }
   return taken;

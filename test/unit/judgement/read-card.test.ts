@@ -131,6 +131,39 @@ describe("a card tells", () => {
     expect(stands(await gather({ kind: "act" }))).toMatchObject({ standing: "waits", decision: null });
   });
 
+  interface How {
+    readonly readAt?: number | null;
+    readonly state?: "open" | "signing";
+    readonly by?: "me" | "colleague";
+  }
+  it.each<[string, How, { readonly readIn?: "row"; readonly total?: undefined }, boolean]>([
+    ["taken back where the document is another now", {}, {}, true],
+    ["kept by a document that was kept since before it", { readAt: null }, {}, false],
+    ["kept by a reading that began before it", { readAt: -1 }, {}, false],
+    ["kept by a row, which shows less", {}, { readIn: "row" }, false],
+    ["kept where nothing is another", {}, { total: undefined }, false],
+    ["kept while its page is open", { state: "signing" }, {}, false],
+    ["kept by what a colleague reads", { by: "colleague" }, {}, false],
+  ])("one's own choice, %s", async (_what, how, changes, isEnded) => {
+    const { db, clock, account, user, id, document, parts, look } = await createTest();
+    const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
+    const decided = { ...decisionOf(account, id), shownDigest: shownDigest(document) };
+    const decision = await db.decisions.create(decided);
+    if (decision === null) throw new Error("not decided");
+    const { readAt = 0, state = "open", by = "me" } = how;
+    if (state !== "open") await db.submissions.move(decision.id, { from: ["open"], to: state });
+    const reader = by === "me" ? account : colleague;
+    const { total = document.total, ...others } = { total: 1n, ...changes };
+    const now = { ...document, ...others, total };
+    const at = readAt === null ? null : clock.now() + readAt;
+    const facts = await gatherFacts(parts, reader, user, id, now, { readAt: at });
+    expect(stands(facts).decision).toBe(isEnded ? null : decision.id);
+    expect((await db.decisions.find(decision.id))?.state).toBe(isEnded ? "undone" : state);
+    // Its person sees the document as it is now.
+    const told = await look.values("select news from notices where account_id = ?", account.id);
+    expect(told).toEqual(isEnded ? ["documentChanged"] : []);
+  });
+
   it("that one may not sign, where the service forbade the last signature, and something can be signed", async () => {
     const { db, account, id, gather } = await createTest();
     const decision = await db.decisions.create(decisionOf(account, "other"));

@@ -2,10 +2,9 @@
 
 import { newLogin } from "../../../accounts/news.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
-import { decisionVoid } from "../../../reading/end-void.ts";
+import { decisionVoid, documentChanged } from "../../../reading/end-void.ts";
 import {
   browserPairing,
-  documentChanged,
   openingFailed,
   queueRefused,
   sessionClosed,

@@ -4,9 +4,9 @@ import { openSigningQueue } from "../../../../../src/bot/buttons/home.ts";
 import { sessionOutcome } from "../../../../../src/bot/speak/notices/outcome-news.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import { ServiceUnavailable } from "../../../../../src/errors.ts";
+import { documentChanged } from "../../../../../src/reading/end-void.ts";
 import {
   browserPairing,
-  documentChanged,
   openingFailed,
   sessionClosed,
   sessionOpened,
