@@ -30,6 +30,8 @@ export interface CardFacts {
   readonly judgement: Judgement;
   /** The choice that this reading ended, since its document's state forbids it now; absent where it ended none. */
   readonly ended?: ToldDecision;
+  /** The reader's choice that this reading took back, since the document is another now; absent where there was none. */
+  readonly replaced?: Decision;
   /**
    * Milliseconds: the service's own time of the last change, otherwise when Kotib saw the state change. Null if it
    * knows neither: a first sight says nothing about the document.
@@ -175,6 +177,7 @@ export async function gatherFacts(
     document,
     judgement,
     ...(ended === null ? {} : { ended }),
+    ...(replaced === null ? {} : { replaced }),
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     ...(onlySignData ? { onlySignData } : {}),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,

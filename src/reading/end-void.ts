@@ -27,6 +27,9 @@ export const documentChanged = defineNews({
   urgency: "outcome",
 });
 
+/** The key of the notice of it. */
+export const changedKey = (decisionId: string) => `decision:${decisionId}:changed`;
+
 interface Hearing {
   /** People (their ids in Telegram) who hear of it otherwise: on their screen just now, or by news of the document. */
   readonly heard?: readonly number[];
@@ -80,7 +83,7 @@ export async function endChanged(
   const { id: decisionId, telegramUserId, accountId } = decision;
   const told = documentChanged.notice({
     ...{ telegramUserId, accountId, data: { decisionId, alone } },
-    dedupeKey: `decision:${decisionId}:changed`,
+    dedupeKey: changedKey(decisionId),
   });
   return await db.submissions.move(
     decisionId,

@@ -4,8 +4,9 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { withWhose } from "../../judgement/whose.ts";
-import { findSigners } from "../colleagues/find-colleagues.ts";
+import { findSigners, nameOfDecider } from "../colleagues/find-colleagues.ts";
 import { hasOneOrganization } from "../own-account.ts";
+import type { Html } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import {
@@ -72,4 +73,15 @@ async function findNextButton(
   // The document has left the lists, which are read anew.
   if (account !== null && state === "done") await readPlaces(visit, account);
   return account === null ? null : nextButton(visit, account, { kind, id: documentId }, cameFrom);
+}
+
+/**
+ * Why a choice is gone whose document changed. It names the colleague who chose it, where the person was to sign only.
+ */
+export async function renderTakenBack(visit: Visit, decision: Decision): Promise<Html> {
+  const action = visit.label(`action-${decision.action}-btn`);
+  const { whose } = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+  return whose.preparer === null
+    ? visit.html("queue-changed-document", { action })
+    : visit.html("queue-changed-document-by", { action, name: nameOfDecider(visit, whose.preparer) });
 }

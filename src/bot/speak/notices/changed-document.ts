@@ -1,16 +1,14 @@
 /** Shows a document again that changed after it was decided upon: the card as it is now, and why the choice is gone. */
-import type { Decision } from "../../../db/rows/decisions.ts";
 import { AppError } from "../../../errors.ts";
 import { readCard } from "../../../judgement/read-card.ts";
-import { withWhose } from "../../../judgement/whose.ts";
 import { changesSinceShown } from "../../../reading/shown-digest.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton } from "../../buttons/home.ts";
-import { nameOfDecider } from "../../colleagues/find-colleagues.ts";
+import { renderTakenBack } from "../../document/decision-screen.ts";
 import { noteShown } from "../../document/note-shown.ts";
 import { cardScreen } from "../../document/show-card.ts";
 import { renderTitle } from "../../document/title-view.ts";
-import { type Html, html, joinLines } from "../../ui/html.ts";
+import { html, joinLines } from "../../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
 import { findAskingPanel } from "./ways-back.ts";
@@ -22,7 +20,7 @@ export async function showChanged(visit: Visit, decisionId: string, alone: boole
   const account = decision && (await db.accounts.find(decision.accountId));
   if (!decision || !account) return null;
   const { kind, documentId, cameFrom, summary } = decision;
-  const note = await renderNote(visit, decision);
+  const note = await renderTakenBack(visit, decision);
   let screen: Screen;
   try {
     const read = await readCard(visit.dependencies, account, kind, documentId, visit.user);
@@ -49,13 +47,4 @@ export async function showChanged(visit: Visit, decisionId: string, alone: boole
   const sent = await visit.chat.send(screen);
   await db.messages.setDocumentMessage(account.id, kind, documentId, sent);
   return sent;
-}
-
-/** Names the colleague who chose it, where the person was to sign only. */
-async function renderNote(visit: Visit, decision: Decision): Promise<Html> {
-  const action = visit.label(`action-${decision.action}-btn`);
-  const { whose } = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
-  return whose.preparer === null
-    ? visit.html("queue-changed-document", { action })
-    : visit.html("queue-changed-document-by", { action, name: nameOfDecider(visit, whose.preparer) });
 }
