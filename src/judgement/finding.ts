@@ -33,7 +33,10 @@ export interface Waiting {
   readonly timeZone: string;
 }
 
-export type WaitingFinding<Found> = Finding<Found, Waiting>;
+export interface WaitingFinding<Found> extends Finding<Found, Waiting> {
+  /** The one screen that tells it; absent for a fact that each screen of what waits may tell. */
+  readonly on?: "choosing";
+}
 
 /** Selects of the documents that wait those of which the reader is told unasked. It asks the service nothing. */
 export type SelectWaiting = (

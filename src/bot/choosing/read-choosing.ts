@@ -51,7 +51,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const judged = await withDoubts(visit.dependencies, readerOf(visit, account), decidable, "row");
   const settled = listed.filter(({ standing: { is } }) => is === "accepted" || is === "rejected").length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
-  const found = await findAboutWaiting(visit, account, judged);
+  const found = await findAboutWaiting(visit, account, judged, "choosing");
   return {
     account,
     view: { id: view.id, accountId: account.id },

@@ -4,7 +4,7 @@ import type { StoredView, ViewRow } from "../../db/rows/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { AppError } from "../../errors.ts";
-import { type Findings, findAll } from "../../judgement/finding.ts";
+import { type Findings, findAll, type WaitingFinding } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { keyOf } from "../../judgement/kept.ts";
 import { type Arrangement, judgeWaiting, type WaitingNow } from "../../judgement/waiting.ts";
@@ -57,9 +57,11 @@ export function findAboutWaiting(
   { dependencies, user, now }: Visit,
   account: AccountRow,
   judged: readonly Judged[],
+  screen?: WaitingFinding<unknown>["on"],
 ): Promise<Findings> {
   const waiting = { judged, now: now(), timeZone: user.timeZone };
-  return findAll(dependencies.waitingFindings ?? [], dependencies, account, waiting);
+  const findings = (dependencies.waitingFindings ?? []).filter(({ on = screen }) => on === screen);
+  return findAll(findings, dependencies, account, waiting);
 }
 
 /** Keys of the documents that the notice's message told of. */

@@ -100,6 +100,7 @@ const ownCheck: Finding<true> = {
 /** Those that somebody looked through and that have not changed since. */
 const checkedWaiting: WaitingFinding<readonly Judged[]> = {
   name: "checked",
+  on: "choosing",
   async find(parts, { tin }, { judged }) {
     const ids = judged.flatMap(({ document: { id } }) => id ?? []);
     const all = await parts.db.rowsOf(createChecks).findAmong(tin, ids);
