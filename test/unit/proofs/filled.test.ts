@@ -6,7 +6,7 @@ import { everyTable } from "../../../src/capabilities/stored.ts";
 import { loadKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { createTestClock, START } from "./test-database.ts";
+import { createTestClock, START } from "../db/test-database.ts";
 
 it("has all that its tables ask for, and lets its accounts leave", async () => {
   const prepared = await prepareKotib(1);
