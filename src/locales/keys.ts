@@ -1531,6 +1531,7 @@ export interface Messages extends PageMessages {
   "search-link-not-yours": { tin: TextArgument };
   "search-name": { name: TextArgument };
   "search-near": NoArguments;
+  "search-no-day": NoArguments;
   "search-no-payments": NoArguments;
   "search-not-searched": { lists: TextArgument };
   "search-not-understood": NoArguments;

@@ -30,6 +30,8 @@ const MOST_KEPT = 20_000;
 interface Sight extends ListLook {
   /** The time (milliseconds) since which every look showed the same. */
   readonly since: number;
+  /** A time (milliseconds) after the last look that showed another list than the look before; null if none did. */
+  readonly changedBy: number | null;
 }
 
 /** The sights of this process since its start: another process's are not known, and then lists are asked. */
@@ -51,8 +53,17 @@ export function createListSights(clock: Clock, most = MOST_KEPT) {
         look.digest === before.digest &&
         look.from >= before.to &&
         look.to >= look.from;
+      const isOther =
+        before !== undefined &&
+        look.digest !== null &&
+        before.digest !== null &&
+        look.digest !== before.digest;
       sights.delete(key);
-      sights.set(key, { ...look, since: isSame ? before.since : look.to });
+      sights.set(key, {
+        ...look,
+        since: isSame ? before.since : look.to,
+        changedBy: isOther ? look.to : (before?.changedBy ?? null),
+      });
       const [oldest] = sights.keys();
       if (sights.size > most && oldest !== undefined) sights.delete(oldest);
     },
@@ -63,6 +74,11 @@ export function createListSights(clock: Clock, most = MOST_KEPT) {
       const sight = findLate(list);
       if (sight === null) return false;
       return sight.whole && sight.since <= time && time <= sight.from;
+    },
+    /** Whether a look that ended after that time showed another list than the look before it. */
+    hasChangedSince(list: SeenList, time: number) {
+      const changedBy = sights.get(keyOf(list))?.changedBy ?? null;
+      return changedBy !== null && changedBy > time;
     },
   };
 }

@@ -4,6 +4,7 @@ import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import { ServiceForbidden } from "../errors.ts";
+import type { SeenList } from "./list-sights.ts";
 import { readWaitingList } from "./read-waiting-list.ts";
 import { findReadableLists } from "./readable-lists.ts";
 import type { Reading } from "./reading-memory.ts";
@@ -32,21 +33,21 @@ export async function readWaiting(
   language: Language,
   { fresh = false, maxAge = SHOWN_AGAIN_MS, orSeenSame = false }: WaitingRequest = {},
 ): Promise<Reading> {
+  const lists = await findWaitingLists(parts, account);
   // A logged-out person reads nothing, also not from memory.
   const mayRecall = !fresh && account.hasToken;
-  const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
-  if (young.size === kindNames.length) return join([...young.values()]);
-  const readable = await findReadableLists(parts, account);
-  const lists = new Map(
-    kindNames.map((kind) => [kind, findWaitingList(parts.profile, account.tin, kind, readable)]),
-  );
+  const young = mayRecall
+    ? await recallKinds(parts, account, maxAge, (kind, { at }) =>
+        isUnchanged(parts, lists.get(kind) ?? null, at),
+      )
+    : new Map<KindName, Reading>();
   const known =
     mayRecall && orSeenSame
       ? await recallKinds(
           parts,
           account,
           LONGEST_MS,
-          (kind, { at }) => young.has(kind) || isSeenSame(parts, account, lists.get(kind) ?? null, at),
+          (kind, { at }) => young.has(kind) || isSeenSame(parts, lists.get(kind) ?? null, at),
         )
       : young;
   const at = parts.clock.now();
@@ -77,6 +78,29 @@ export async function recallWaiting(
   return known.size === kindNames.length ? join([...known.values()]) : null;
 }
 
+/** As `recallWaiting`, and null where watching saw one of the lists change since it was read. */
+export async function recallUnchanged(
+  parts: Pick<ScreenParts, "db" | "readings" | "profile" | "sights">,
+  account: Account,
+  maxAge: number,
+): Promise<Reading | null> {
+  const known = await recallKinds(parts, account, maxAge);
+  if (known.size < kindNames.length) return null;
+  const lists = await findWaitingLists(parts, account);
+  const holds = [...known].every(([kind, { at }]) => isUnchanged(parts, lists.get(kind) ?? null, at));
+  return holds ? join([...known.values()]) : null;
+}
+
+type WaitingLists = ReadonlyMap<KindName, WaitingList | null>;
+
+async function findWaitingLists(
+  { db, profile }: Pick<ScreenParts, "db" | "profile">,
+  account: Account,
+): Promise<WaitingLists> {
+  const readable = await findReadableLists({ db, profile }, account);
+  return new Map(kindNames.map((kind) => [kind, findWaitingList(profile, account.tin, kind, readable)]));
+}
+
 /** Gives nothing where something of the organization was posted since. */
 async function recallKinds(
   { db, readings }: Pick<ScreenParts, "db" | "readings">,
@@ -97,14 +121,22 @@ async function recallKinds(
 /** True also for a kind without a list: nothing of it could change. */
 function isSeenSame(
   { sights }: Pick<ScreenParts, "sights">,
-  { tin }: Account,
   waiting: WaitingList | null,
   at: number,
 ): boolean {
-  if (waiting === null) return true;
-  const { kind, name: list } = waiting.place;
-  return sights.isSameSince({ tin, kind, list }, at);
+  return waiting === null || sights.isSameSince(seenListOf(waiting), at);
 }
+
+/** As far as watching saw. */
+function isUnchanged(
+  { sights }: Pick<ScreenParts, "sights">,
+  waiting: WaitingList | null,
+  at: number,
+): boolean {
+  return waiting === null || !sights.hasChangedSince(seenListOf(waiting), at);
+}
+
+const seenListOf = ({ tin, place }: WaitingList): SeenList => ({ tin, kind: place.kind, list: place.name });
 
 /** The joined reading is as old as its oldest part; of its failures it has one that may pass, where there is one. */
 function join(readings: readonly Reading[]): Reading {

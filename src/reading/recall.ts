@@ -9,7 +9,7 @@ export interface ScreenParts extends ReadingParts {
   readonly clock: Clock;
   readonly readings: ReadingMemory;
   /** The lists as watching last saw them. */
-  readonly sights: Pick<ListSights, "find" | "isSameSince">;
+  readonly sights: Pick<ListSights, "find" | "isSameSince" | "hasChangedSince">;
 }
 
 /** How long (milliseconds) lists are shown again from memory. */

@@ -5,7 +5,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { AppError } from "../../errors.ts";
 import { stackOf } from "../../log.ts";
-import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
+import { readWaiting, recallUnchanged } from "../../reading/read-waiting.ts";
 import { type From, namesOf } from "../address.ts";
 import { openNext, openNextAfter } from "../buttons/lists.ts";
 import { briefName } from "../ui/organization-view.ts";
@@ -14,7 +14,7 @@ import type { Visit } from "../visit.ts";
 import { chooseNext } from "./next-document.ts";
 import { arrangeWaiting } from "./waiting.ts";
 
-/** The place is told from what was read so lately (milliseconds); a card must not wait for every list. */
+/** The place is told from what was read so lately (milliseconds) and is still so, as far as watching saw. */
 const PLACE_HOLDS_MS = 2 * 60_000;
 /** So long (milliseconds) a card waits for the lists that are read beside it; without them it tells no place. */
 const WORTH_WAITING_MS = 1000;
@@ -25,7 +25,7 @@ const WORTH_WAITING_MS = 1000;
  */
 export async function readPlaces(visit: Visit, account: AccountRow): Promise<void> {
   const { dependencies, user } = visit;
-  if ((await recallWaiting(dependencies, account, PLACE_HOLDS_MS)) !== null) return;
+  if ((await recallUnchanged(dependencies, account, PLACE_HOLDS_MS)) !== null) return;
   const reading = readWaiting(dependencies, account, user.language).catch((error: unknown) => {
     // The list's own screen tells why it cannot be read.
     if (!(error instanceof AppError)) dependencies.log.error("unexpected failure", { stack: stackOf(error) });
@@ -46,7 +46,7 @@ export async function nextButton(
 ): Promise<InlineKeyboardButton | null> {
   if (id === null) return null;
   const data = openNextAfter.pack(namesOf(account.id, { kind, id }, from));
-  const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
+  const known = await recallUnchanged(visit.dependencies, account, PLACE_HOLDS_MS);
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
   const next = await chooseNext(visit, account, known, { after: { kind, id }, from });
   if (next === null) return nextElsewhere(visit, account.id);
@@ -56,7 +56,7 @@ export async function nextButton(
 /** `Next · 1 of 33`, from the beginning; null if nothing waits, as far as that is known. */
 export async function firstButton(visit: Visit, account: AccountRow): Promise<InlineKeyboardButton | null> {
   const data = openNext.pack({ account: account.id });
-  const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
+  const known = await recallUnchanged(visit.dependencies, account, PLACE_HOLDS_MS);
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
   const count = (await arrangeWaiting(visit, account, known, { unordered: true })).waits.length;
   return count === 0 ? null : tapButton(visit.t("next-place-btn", { place: 1, count }), data);
@@ -67,7 +67,7 @@ async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKey
   const { dependencies, user } = visit;
   const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
   for (const other of own.filter(({ id, hasToken }) => id !== accountId && hasToken)) {
-    const known = await recallWaiting(dependencies, other, PLACE_HOLDS_MS);
+    const known = await recallUnchanged(dependencies, other, PLACE_HOLDS_MS);
     const count =
       known === null ? 0 : (await arrangeWaiting(visit, other, known, { unordered: true })).waits.length;
     if (count > 0)

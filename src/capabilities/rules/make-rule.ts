@@ -22,34 +22,31 @@ interface Example {
   readonly total: Tiyin | null;
 }
 
-/** Returns the id of the rule, which chooses nothing before it is switched on. */
+/** Makes it from a card. Returns the id of the rule, which chooses nothing before it is switched on. */
 export async function makeRuleLike(
   visit: Visit,
   account: AccountRow,
   kind: KindName,
   id: DocumentId,
 ): Promise<string> {
+  return make(visit, account, kind, { example: await readExample(visit, account, kind, id), begunFrom: id });
+}
+
+async function readExample(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<Example> {
   const kept = await visit.dependencies.db.watched.findDocument(account.tin, kind, id);
   if (kept !== null) {
     const { partnerTin, facts } = kept;
     const { partnerName, contractNumber: contract } = facts;
-    return make(visit, account, kind, {
-      id,
-      partnerTin,
-      partnerName,
-      contract,
-      total: somOf(facts),
-    });
+    return { id, partnerTin, partnerName, contract, total: somOf(facts) };
   }
   const { document } = await readCard(visit.dependencies, account, kind, id, visit.user);
   const { sender, contractNumber: contract } = document;
-  return make(visit, account, kind, {
-    id,
-    partnerTin: sender.tin,
-    partnerName: sender.name,
-    contract,
-    total: somOf(document),
-  });
+  return { id, partnerTin: sender.tin, partnerName: sender.name, contract, total: somOf(document) };
 }
 
 export async function makeRuleOfPartner(
@@ -61,7 +58,8 @@ export async function makeRuleOfPartner(
   const rows = await visit.dependencies.db.partnerHistory.findFrom(account.tin, partner, 100);
   const latest = rows.find((row) => row.kind === kind);
   if (latest === undefined) throw new StaleButton("nothing came from this partner");
-  return makeRuleLike(visit, account, kind, latest.documentId);
+  const example = await readExample(visit, account, kind, latest.documentId);
+  return make(visit, account, kind, { example, begunFrom: null });
 }
 
 /** Finds the partners with the most documents of a kind lately. */
@@ -81,8 +79,9 @@ async function make(
   visit: Visit,
   account: AccountRow,
   kind: KindName,
-  { id, partnerTin, partnerName, contract, total }: Example,
+  { example, begunFrom }: { readonly example: Example; readonly begunFrom: DocumentId | null },
 ): Promise<string> {
+  const { id, partnerTin, partnerName, contract, total } = example;
   if (partnerTin === null) throw new StaleButton("the document names no partner");
   const { partnerHistory, rowsOf } = visit.dependencies.db;
   const before = await partnerHistory.findFrom(account.tin, partnerTin, 100);
@@ -102,7 +101,7 @@ async function make(
       mostOfMonth: null,
       usualOnly: true,
       withoutVatDoubt: true,
-      like: { document: id, contract },
+      like: { document: begunFrom, contract },
     },
   });
 }

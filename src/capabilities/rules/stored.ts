@@ -20,9 +20,12 @@ export const ruleConditionsSchema = z
     mostOfMonth: sumSchema,
     usualOnly: z.boolean(),
     withoutVatDoubt: z.boolean(),
-    /** The document that it was made from, and its contract. */
+    /**
+     * The document from whose card it was begun, null where a partner was chosen; and the contract of the one that it
+     * was filled in from.
+     */
     like: z.object({
-      document: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+      document: z.custom<DocumentId>((id) => typeof id === "string" && id !== "").nullable(),
       contract: z.string().nullable(),
     }),
   })

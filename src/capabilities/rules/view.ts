@@ -66,6 +66,7 @@ export function renderRule(
   { trial, rejected, askFirst }: RuleFacts,
 ): Screen {
   const [latest] = rejected;
+  const begunFrom = rule.conditions.like.document;
   const isRejected = rule.isOn && latest !== undefined;
   return {
     text: joinLines([
@@ -95,10 +96,11 @@ export function renderRule(
                 tapButton(visit.t("rules-switch-on-btn"), switchOn.pack({ rule: rule.id }), "primary"),
             ],
             [
-              tapButton(
-                visit.t("card-back-btn"),
-                openCard.pack(namesOf(account.id, { kind: rule.kind, id: rule.conditions.like.document })),
-              ),
+              begunFrom !== null &&
+                tapButton(
+                  visit.t("card-back-btn"),
+                  openCard.pack(namesOf(account.id, { kind: rule.kind, id: begunFrom })),
+                ),
               tapButton(visit.t("rules-btn"), openRules.pack({})),
             ],
           ]),

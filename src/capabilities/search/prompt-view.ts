@@ -9,7 +9,7 @@ import {
   tapButton,
   type ViewContext,
 } from "../../bot/index.ts";
-import { readDates } from "../../documents/typed/read-dates.ts";
+import { namesNoDay, readDates } from "../../documents/typed/read-dates.ts";
 import { readIdentifier } from "../../documents/typed/read-identifier.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
@@ -49,5 +49,7 @@ export function shownText(visit: ViewContext, text: string): string {
  * password; where nobody asked for one, their form says what they are.
  */
 export function mayBeShown(visit: ViewContext, text: string): boolean {
-  return readIdentifier(text) !== null || readDates(text, visit.today()) !== null || !mayBePassword(text);
+  const today = visit.today();
+  const isDay = readDates(text, today) !== null || namesNoDay(text, today);
+  return isDay || readIdentifier(text) !== null || !mayBePassword(text);
 }

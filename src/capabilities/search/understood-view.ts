@@ -4,6 +4,7 @@ import type { Html, ViewContext } from "../../bot/index.ts";
 import { heardAmong } from "../../documents/search/match-document.ts";
 import type { PartsReading, Reading } from "../../documents/search/reading.ts";
 import { phraseKey } from "../../documents/typed/fold-text.ts";
+import { namesNoDay } from "../../documents/typed/read-dates.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import type { Search } from "../../reading/search/search-documents.ts";
@@ -21,8 +22,9 @@ export function renderIgnored(visit: ViewContext, reading: Reading): Html[] {
   ];
 }
 
-/** The service tells nothing of payments, and shows no goods in lists: older documents are not searched for them. */
+/** No calendar has such a day. The service tells nothing of payments, and shows no goods in lists: older documents are not searched for them. */
 export function renderLimits(visit: ViewContext, words: readonly string[]): Html[] {
+  if (words.some((word) => namesNoDay(word, visit.today()))) return [visit.html("search-no-day")];
   payments ??= new Set(
     languages
       .flatMap((language) => createTranslator(language).text("search-payment-words").split(","))
@@ -56,7 +58,7 @@ export function renderUnderstood(
 export function understandingOf({ readings, read }: Search, ownTin: string): readonly Reading[] {
   const parts = readings.find((reading): reading is PartsReading => reading.is === "parts");
   const heard = parts === undefined ? null : heardAmong(parts, read, ownTin);
-  if (heard !== null && heard.parts.length > 0) return [heard];
+  if (heard !== null && (heard.parts.length > 0 || parts?.parts.length === 0)) return [heard];
   const telling = readings.filter(saysMore);
   return telling.length === 0 ? [] : readings.filter((reading) => saysMore(reading) || isDigits(reading));
 }

@@ -23,11 +23,13 @@ const EXCEPT = new Set("кроме except without excluding not без не".spl
 const EXCEPT_BEHIND = new Set(["tashqari", "ташқари", "boshqa", "бошқа"].map(phraseKey));
 
 /**
- * `read` gives the meanings of a part; none where its words do not belong together. Null where the parts say no more.
+ * `read` gives the meanings of a part; none where its words do not belong together. `isNothing`: its words belong
+ * together, and mean nothing. Null where the parts say no more.
  */
 export function readParts(
   text: string,
   read: (part: string, words: number) => readonly Reading[],
+  { isNothing }: { readonly isNothing: (part: string) => boolean },
 ): PartsReading | null {
   const words = text
     // A comparison belongs to what stands behind it.
@@ -40,7 +42,7 @@ export function readParts(
   const ignored: string[] = [];
   let isMore = false;
   for (let at = 0; at < words.length; ) {
-    const [count, meanings] = longest(words.slice(at, at + MOST_WORDS_A_PART), read);
+    const [count, meanings] = longest(words.slice(at, at + MOST_WORDS_A_PART), read, isNothing);
     const part = words.slice(at, at + count).join(" ");
     at += count;
     if (parts.length > MOST_PARTS) return null;
@@ -61,10 +63,12 @@ export function readParts(
 function longest(
   words: readonly string[],
   read: (part: string, words: number) => readonly Reading[],
+  isNothing: (part: string) => boolean,
 ): readonly [count: number, meanings: readonly Reading[]] {
   for (let count = words.length; count > 0; count -= 1) {
     const part = words.slice(0, count).join(" ");
     if (count === 1 && (isFiller(part) || isExcept(part))) break;
+    if (isNothing(part)) return [count, []];
     const meanings = read(part, count);
     if (meanings.length > 0) return [count, meanings];
   }

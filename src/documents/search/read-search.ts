@@ -5,7 +5,7 @@ import type { KindName } from "../kinds.ts";
 import { nearWord } from "../nearest-name.ts";
 import { recalling } from "../recall.ts";
 import { nameKeys, numberKeys, phraseKey, tidyTyped } from "../typed/fold-text.ts";
-import { readDates } from "../typed/read-dates.ts";
+import { namesNoDay, readDates } from "../typed/read-dates.ts";
 import { readIdentifier } from "../typed/read-identifier.ts";
 import { readSum } from "../typed/read-sum.ts";
 import { readSumRange } from "../typed/read-sum-range.ts";
@@ -44,13 +44,21 @@ const CONTRACT_WORD =
 const CONTRACT_WORD_BEHIND =
   /(?<=\d\S{0,30})(?:[-\s]+(?:son(?:li)?|сон(?:ли)?))?[-\s]+(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|контракт\p{L}*|kontrakt\p{L}*|contract)$/iu;
 
+/** Within a line it is rather a number. */
+const SHORT_DAY = /^\d{1,2}[./]\d{1,2}$/;
+
 /** The likeliest first; empty for a text that means nothing. */
 export function readSearch(typed: string, context: SearchContext): Reading[] {
   const text = firstPart(typed);
   if (text === "" || text.length > MAX_SEARCH_LENGTH) return [];
   const byId = readDocument(text);
   if (byId?.isSure) return byId.readings;
-  const parts = readParts(text, (part, words) => readPart(part, words, context));
+  const { today } = context;
+  const parts = namesNoDay(text, today)
+    ? ({ is: "parts", text, parts: [], ignored: [text] } as const)
+    : readParts(text, (part, words) => readPart(part, words, context), {
+        isNothing: (part) => namesNoDay(part, today) && !SHORT_DAY.test(part),
+      });
   return [
     ...(byId?.readings ?? []),
     ...readWhole(text, context),

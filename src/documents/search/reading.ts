@@ -40,6 +40,6 @@ export interface PartsReading {
   readonly is: "parts";
   readonly text: string;
   readonly parts: readonly Part[];
-  /** The words that mean nothing here. */
+  /** The words that mean nothing here; without parts they are the whole text. */
   readonly ignored: readonly string[];
 }

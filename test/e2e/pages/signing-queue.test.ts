@@ -221,4 +221,21 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
   });
+
+  it("names on its button what is left to sign", async () => {
+    const { world, page } = await visitTrusted(browser(), {
+      language: "en",
+      documents: [{ id: "d1" }, { id: "d2", action: "reject", reason: "Wrong price" }],
+    });
+    world.service.onRead = (id) => {
+      if (id === "d2") throw new ServiceUnavailable("down");
+    };
+    await prepareKey(page);
+    expect(await mainButton(page).innerText()).toBe("Sign all (2)");
+    await mainButton(page).click();
+    await page.locator(".bar [role=alert] p", { hasText: "does not answer right now" }).waitFor();
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1"]);
+    expect(await mainButton(page).innerText()).toBe("Reject and sign");
+    expect(await mainButton(page).getAttribute("class")).toContain("danger");
+  });
 });

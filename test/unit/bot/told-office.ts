@@ -11,6 +11,7 @@ import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/d
 import { builtInPolicies } from "../../../src/documents/policies.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
 import { createDocumentMemory } from "../../../src/reading/document-memory.ts";
+import { createListSights } from "../../../src/reading/list-sights.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { type DocumentNews, documentNewsByName, newsGroup } from "../../../src/watch/news.ts";
 import { createTestDatabase, keepWatched, logInAs, START } from "../db/test-database.ts";
@@ -50,7 +51,7 @@ export async function createTold(feature: Pick<Capability, "buttons" | "news">, 
     linkTo: async () => ({ secret: "s" }),
   };
   const readings = createReadingMemory(clock);
-  const sights = { find: () => null, isSameSince: () => false };
+  const sights = createListSights(clock);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const parts = {
     log,
@@ -112,5 +113,18 @@ export async function createTold(feature: Pick<Capability, "buttons" | "news">, 
     (await look.value("select delivered_at from notices where id = ?", id)) === null;
   const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
     findTold(await presses.visitNow(), account, notices);
-  return { ...test, ...presses, account, service, keep, write, writeNotice, tell, tellNotice, isDue, told };
+  return {
+    ...test,
+    ...presses,
+    account,
+    sights,
+    service,
+    keep,
+    write,
+    writeNotice,
+    tell,
+    tellNotice,
+    isDue,
+    told,
+  };
 }

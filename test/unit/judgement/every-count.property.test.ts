@@ -1,4 +1,5 @@
 /** Every screen tells one number of what waits, and of what ends. */
+
 import { describe, expect, it } from "vitest";
 import { readChoosing } from "../../../src/bot/choosing/read-choosing.ts";
 import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
@@ -30,6 +31,7 @@ import { ALL_WAITING } from "../../../src/documents/waiting-part.ts";
 import { ServiceForbidden, ServiceUnavailable, StaleButton } from "../../../src/errors.ts";
 import { decisionOf, isDecidable, type Judgement, waitsForReader } from "../../../src/judgement/judgement.ts";
 import type { WaitingNow } from "../../../src/judgement/waiting.ts";
+import { createListSights } from "../../../src/reading/list-sights.ts";
 import type { Reading } from "../../../src/reading/reading-memory.ts";
 import { cardOf } from "../../support/documents.ts";
 import { account, inScenes, NOW, plain, type Scene, TODAY, wordsOf } from "../../support/judged-scene.ts";
@@ -58,12 +60,14 @@ function withLists(
   const none = { documents: [], more: false, failure: null, at: NOW };
   const view = { id: VIEW, accountId: account.id, kind: EVERY_KIND, list: "waiting", filters: {} };
   Object.assign(visit.dependencies, {
+    sights: createListSights({ now: () => NOW }),
     readings: {
       find: (key: string) => (key.endsWith(" invoice") ? { ...none, documents, ...read } : none),
     },
   });
   Object.assign(visit.dependencies.db, {
     submissions: { hasMovedSince: async () => false },
+    disabledOperations: { status: async () => "enabled" },
     views: { find: async () => view },
     selections: { find: async () => ({ chosen: [], decided: [] }) },
     walks: {

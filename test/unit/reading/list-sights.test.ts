@@ -50,6 +50,18 @@ describe("a list that was looked at", () => {
     expect([3, 4, 20, 21].map((time) => isSameSince(time))).toEqual([false, true, true, false]);
   });
 
+  it.each<[name: string, looks: Look[], changed: boolean]>([
+    ["once", [last("b")], false],
+    ["twice with the same in it", [first("a"), last("a")], false],
+    ["and changed", [first("a"), last("b")], true],
+    ["and changed, and was seen again", [first("a"), last("b"), [30, 34, "b"]], true],
+    ["and had changed before", [first("a"), [6, 10, "b"], last("b")], false],
+    ["in a form that cannot be compared", [first(null), last("b")], false],
+  ])("%s has changed since 12 or not", (_name, looks, changed) => {
+    const { sights } = sightsOf(...looks);
+    expect(sights.hasChangedSince(LIST, createTestClock().now() + 12)).toBe(changed);
+  });
+
   it("says nothing of another organization, kind or list", () => {
     const { isSameSince } = sightsOf(first("a"), last("a"));
     const others = [{ tin: "300000022" as Tin }, { kind: "invoice" }, { list: "send" }] as const;

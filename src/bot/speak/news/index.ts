@@ -8,9 +8,10 @@ import {
   choosePutOffOfNews,
   openAnswered,
   openNews,
+  openTold,
 } from "../../buttons/news.ts";
 import { type Feature, onNews } from "../../feature.ts";
-import { showAnswered, showNews } from "./list.ts";
+import { showAnswered, showNews, showTold, TOLD } from "./list.ts";
 import { choosePutOff, goBack, offerPutOff, tellPutOffMany } from "./put-off.ts";
 import { tellBrowserEnded, tellLoginEnded, tellLoginEnding, tellMore } from "./tell-account.ts";
 import { tellDocuments } from "./tell-documents.ts";
@@ -20,10 +21,12 @@ export const news: Feature = {
   buttons: [
     onButton(openNews, showNews),
     onButton(openAnswered, showAnswered),
+    onButton(openTold, showTold),
     onButton(askPutOffOfNews, offerPutOff),
     onButton(choosePutOffOfNews, choosePutOff),
     onButton(backToNews, goBack),
   ],
+  views: { [TOLD]: (view, page) => openTold.pack({ view, page }) },
   news: [
     ...Object.values(documentNewsByName).map((one) => onNews(one, tellDocuments)),
     onNews(missed, tellMissed),

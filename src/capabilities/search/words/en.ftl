@@ -31,6 +31,7 @@ search-nothing-first = “{ $text }”: nothing found in { $where }; the first {
 search-near = Similar:
 search-understood = Understood: { $parts }.
 search-ignored = ⚠️ Not understood: { $words }.
+search-no-day = There is no such day.
 search-name = partner or goods “{ $name }”
 search-term = Last day { $days }
 search-term-passed = Overdue

@@ -28,6 +28,7 @@ search-nothing-first = «{ $text }»: ничего не найдено сред�
 search-near = Похожие:
 search-understood = Понято так: { $parts }.
 search-ignored = ⚠️ Не понято: { $words }.
+search-no-day = Такого дня нет.
 search-name = контрагент или товар «{ $name }»
 search-term = Срок ответа { $days }
 search-term-passed = Просрочено

@@ -28,6 +28,7 @@ search-nothing-first = «{ $text }»: { $where } hujjatlar orasida hech narsa yo
 search-near = O‘xshashlari:
 search-understood = Shunday tushunildi: { $parts }.
 search-ignored = ⚠️ Tushunilmadi: { $words }.
+search-no-day = Bunday kun yo‘q.
 search-name = hamkor yoki tovar «{ $name }»
 search-term = Javob muddati { $days }
 search-term-passed = Muddati o‘tgan

@@ -131,7 +131,8 @@ export function SigningPanel(props: SigningPanelProps) {
     setEnded(true);
   };
 
-  const count = items.length - settled;
+  // While it signs, the button keeps its look.
+  const toSign = busy ? items : items.filter(({ decisionId }) => statuses[decisionId]?.name !== "settled");
   const label =
     stopped === "browser"
       ? t("web-retry-btn")
@@ -139,8 +140,8 @@ export function SigningPanel(props: SigningPanelProps) {
         ? t("web-sign-tick-btn")
         : step?.name === "missing"
           ? step.word(language)
-          : t("web-sign-btn", { action: actionOf(items), count });
-  const refuses = items.length > 0 && items.every(({ action }) => isRefusal(action));
+          : t("web-sign-btn", { action: actionOf(toSign), count: toSign.length });
+  const refuses = toSign.length > 0 && toSign.every(({ action }) => isRefusal(action));
   const link =
     step?.name === "link"
       ? {

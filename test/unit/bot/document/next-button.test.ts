@@ -89,6 +89,30 @@ describe("the next document", () => {
     expect((await next(0))?.text).toBe(said("next-btn"));
   });
 
+  it("has no place once watching has seen a list change, until the lists are read again", async () => {
+    const { account, clock, sights, service, read, next } = await createOffice(2);
+    const look = (digest: string) =>
+      sights.note(
+        { tin: account.tin, kind: "invoice", list: "receive" },
+        { from: clock.now(), to: clock.now(), digest, whole: true },
+      );
+    look("two");
+    clock.advance(1);
+    await read();
+    clock.advance(1);
+    look("two");
+    expect((await next(0))?.text).toBe(said("next-place-btn", { place: 2, count: 2 }));
+    service.documents = waitingOf(3, (index) => ({
+      ...{ id: idOf(index), date: `2026-11-1${index}`, receiver: partyOf("buyer", account.tin) },
+    }));
+    look("three");
+    expect((await next(0))?.text).toBe(said("next-btn"));
+    clock.advance(1);
+    await read();
+    look("three");
+    expect((await next(0))?.text).toBe(said("next-place-btn", { place: 2, count: 3 }));
+  });
+
   it("is in another organization where nothing else waits, and nowhere where nothing does", async () => {
     const { db, look, service, read, next } = await createOffice(1);
     const other = await logInAs(db, { tin: "303333333" });

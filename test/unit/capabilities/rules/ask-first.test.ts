@@ -17,6 +17,7 @@ import { isOver, proposeSums } from "../../../../src/capabilities/rules/sums.ts"
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
+import { createListSights } from "../../../../src/reading/list-sights.ts";
 import { COLLEAGUE, chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -138,6 +139,7 @@ describe("what is asked", () => {
         findings: rules.findings,
         waitingFindings: rules.waitingFindings,
       },
+      sights: createListSights(clock),
       readings: { find: (key: string) => (key.endsWith("invoice") ? { ...reading, documents } : reading) },
       accounts: {
         call: async (_account: string, _view: unknown, { id }: { id: string }) => ({

@@ -19,6 +19,7 @@ import { createRules } from "../../../../src/capabilities/rules/rows.ts";
 import type { RuleConditions } from "../../../../src/capabilities/rules/stored.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { StaleButton } from "../../../../src/errors.ts";
+import { said } from "../../../support/bot-words.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, keepWatched, logInAs, START } from "../../db/test-database.ts";
 
@@ -177,6 +178,17 @@ describe("a rule made like a document", () => {
     expect(named).toEqual(["302222222", "3", "303333333", "2", "301111111", "1"]);
     await press(last()?.data[0] ?? "");
     expect(await look.value("select partner_tin from rules")).toBe("302222222");
+  });
+
+  it("leads back to the document from which it was begun, and to none where a partner was chosen", async () => {
+    const { press, comes, account, last } = await createOffice();
+    await comes(LIKE.document);
+    await press(makeLike.pack(namesOf(account.id, { kind: "invoice", id: LIKE.document })));
+    expect(last()?.labels).toContain(said("card-back-btn"));
+    await press(choosePartner.pack({ account: account.id }));
+    await press(last()?.data[0] ?? "");
+    expect(last()?.labels).toContain(said("rules-btn"));
+    expect(last()?.labels).not.toContain(said("card-back-btn"));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownText } from "../../../../src/capabilities/search/prompt-view.ts";
-import { renderUnderstood } from "../../../../src/capabilities/search/understood-view.ts";
+import { renderUnderstood, understandingOf } from "../../../../src/capabilities/search/understood-view.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { stateWords } from "../../../../src/locales/state-words.ts";
@@ -9,7 +9,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 const visit = viewVisit("en", Date.UTC(2026, 10, 30, 7));
 
 describe("a searched text", () => {
-  it.each(["3-dekabr", "3-декабрь", "2025-yil", "MT-0015", "507f1f77bcf86cd799439011"])(
+  it.each(["3-dekabr", "31-noyabr", "3-декабрь", "2025-yil", "MT-0015", "507f1f77bcf86cd799439011"])(
     "%s is repeated",
     (text) => {
       expect(shownText(visit, text)).toBe(text);
@@ -19,6 +19,21 @@ describe("a searched text", () => {
   it.each(["namuna-11", "dekabr3!", "3-dekabrr1", "Qwerty2026"])("%s may be a password", (text) => {
     expect(shownText(visit, text)).toBe("•••");
   });
+
+  it.each(["uz", "ru", "en"] as const)(
+    "that names a day which does not exist is told so in %s",
+    (language) => {
+      const told = viewVisit(language, Date.UTC(2026, 10, 30, 7));
+      const words = { today: told.today(), kinds: kindWords(), states: stateWords(told.profile) };
+      for (const text of ["31 noyabr", "31.02.2026", "31-noyabr", "31.02"]) {
+        const meant = understandingOf({ readings: readSearch(text, words), read: [] } as never, "");
+        expect(renderUnderstood(told, { text } as never, meant).map(String)).toEqual([
+          told.words.text("search-ignored", { words: text }),
+          told.words.text("search-no-day"),
+        ]);
+      }
+    },
+  );
 
   it("that is a day in one word says which day was understood", () => {
     const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };

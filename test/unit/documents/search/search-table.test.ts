@@ -313,6 +313,39 @@ describe("what is typed and what is found", () => {
     expect(best?.hits.map(({ name }) => name)).toEqual(["MT9", "MT137", "SV12"]);
   });
 
+  const noDays = [
+    "31 noyabr",
+    "31-ноябрда",
+    "до 31 ноября",
+    "с 25 по 31 ноября",
+    "Nov 31",
+    "25-31 nov",
+    "2027-yil 29-fevral",
+  ];
+  const inDigits = [
+    "31.02.2026",
+    "29.02.2027",
+    "32.11.2026",
+    "15.13.2026",
+    "00.11.2026",
+    "2026-02-30",
+    "31-11-2026",
+  ];
+  it.each([...noDays, ...inDigits])("%s is no day, and is left out of a line", (day) => {
+    expect(readingsOf(day)).toContainEqual({ is: "parts", text: day, parts: [], ignored: [day] });
+    expect(findFirst(day)).toEqual([]);
+    const [best] = readingsOf(`misol ${day}`).flatMap((reading) => findBest(reading, documents, OWN));
+    expect(best?.reading).toMatchObject({ is: "parts", parts: [{ text: "misol" }], ignored: [day] });
+  });
+
+  it("reads days of months without these as numbers where no day can be meant", () => {
+    expect(find("31.02")).toEqual({});
+    for (const typed of ["31", "3102", "31 mln", "31.12.1999", "30 noyabr", "29 fevral", "31.12"])
+      expect(readingsOf(typed)).not.toContainEqual(expect.objectContaining({ parts: [] }));
+    const [best] = readingsOf("misol 31.02").filter(({ is }) => is === "parts");
+    expect(best).toMatchObject({ ignored: [] });
+  });
+
   it("leaves out no number that nothing has, and finds nothing where no part is left", () => {
     expect(find("misol MT-0999")).toEqual({});
     expect(find("qwerty asdfgh")).toEqual({});

@@ -3,6 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { loginEnding } from "../../../../../src/accounts/news.ts";
 import { loginEnd } from "../../../../../src/accounts/session-ends.ts";
+import { namesOf } from "../../../../../src/bot/address.ts";
+import { openCard } from "../../../../../src/bot/buttons/card.ts";
 import {
   askPutOffOfNews,
   backToNews,
@@ -230,6 +232,26 @@ it("a message of several organizations leads to those of one", async () => {
   await db.notices.setTold([own.id, theirs.id], { messageId: 7, aloud: false });
   await press(openNews.pack({ notice: own.id, page: 1 }));
   expect(sent.at(-1)?.text).toContain("1 document");
+});
+
+it("the list of what a message told of is the way back also from a card of what no longer waits", async () => {
+  const { db, account, service, keep, write, press, last } = await createOffice();
+  service.documents = [documentOf({ id: "a" as DocumentId })];
+  await keep("a");
+  await keep("b", { state: 17 });
+  const notices = [await write("documentArrived", "a"), await write("documentCancelled", "b")];
+  await db.notices.setTold(
+    notices.map(({ id }) => id),
+    { messageId: 7, aloud: false },
+  );
+  const notice = notices[0]?.id ?? "";
+  await press(openNews.pack({ notice, page: 1 }));
+  const { labels, data } = last() ?? {};
+  const { id: view } = await db.views.findOrCreateScreen(account.id, "told", { notice, of: "all" });
+  const names = namesOf(account.id, { kind: "invoice", id: "b" as DocumentId }, { view, page: 1 });
+  expect(data).toContain(openCard.pack(names));
+  await press(news.views?.told?.(view, 1) ?? "");
+  expect(last()?.labels).toEqual(labels);
 });
 
 describe("a message that was put off", () => {
