@@ -1,8 +1,8 @@
 /** The watching room: watches organizations and tells their people. */
 
-import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import { createLately } from "../db/rows/lately.ts";
 import type { Tin } from "../documents/document.ts";
 import { createRequestBudget } from "./request-budget.ts";
 import { planAnew, ROUND, roundJob, workRound } from "./round-job.ts";
@@ -74,21 +74,16 @@ export function createWatch(
 
 /** Activity brings the next look forward once in this time, not at each tap. */
 const NOTED_EVERY_MS = 5 * 60_000;
-/** The most people remembered as noted; a forgotten one is read again. */
-const MOST_REMEMBERED = 20_000;
 
 /** Runs for every update of a person: it mostly reads nothing, at most one statement, and never has its own commit. */
 function createActivity({
   db,
   clock,
 }: Pick<WatchParts, "db" | "clock">): (telegramUserId: number) => Promise<void> {
-  const notedAt = new Map<number, number>();
+  const noted = createLately<number, true>(clock, NOTED_EVERY_MS);
   return async (telegramUserId) => {
-    const now = clock.now();
-    const noted = notedAt.get(telegramUserId);
-    if (noted !== undefined && !hasPassed(noted, NOTED_EVERY_MS, now)) return;
-    if (notedAt.size >= MOST_REMEMBERED) notedAt.clear();
-    notedAt.set(telegramUserId, now);
+    if (noted.find(telegramUserId) !== undefined) return;
+    noted.keep(telegramUserId, true, clock.now());
     const accounts = await db.accounts.findOfUser(telegramUserId);
     const tins = accounts.filter(({ hasToken }) => hasToken).map(({ tin }) => tin);
     if (tins.length > 0) db.watched.noteActive([...new Set(tins)], NOTED_EVERY_MS, watchJob, lookJob);
