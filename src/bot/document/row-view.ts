@@ -53,6 +53,8 @@ export interface RowWords {
 /** The sign of what somebody looked through, and the letters of that person's first name. */
 const CHECKED = "✔";
 const CHECKER = 14;
+/** Letters in which that name is looked for. */
+const WHOLE_NAME = 60;
 
 /** The sign of what the person has put off. */
 const LATER = "⏰";
@@ -137,7 +139,7 @@ function checkedBy(visit: ViewContext, { assured }: Judgement): string | null {
   for (const doubt of assured) {
     if (doubt.fact !== "checked") continue;
     const isToday = doubt.date === null || doubt.date === visit.today();
-    const [first = ""] = cleanText(doubt.by ?? "—", 60).split(" ");
+    const [first = ""] = cleanText(doubt.by ?? "—", WHOLE_NAME).split(" ");
     const name = cutTo(first, CHECKER);
     return `${CHECKED}\u00a0${name} ${isToday ? doubt.time : visit.words.dayMonth(doubt.date)}`;
   }
