@@ -57,9 +57,8 @@ for (const run of planRuns()) {
   if (run.moment !== undefined) console.log(`${run.moment.at}: ${describeCounts(counted)}`);
   counts = addCounts(counts, counted);
 }
-for (const line of describeSkips(counts)) console.log(line);
-console.log(describeCounts(counts));
-process.exitCode = counts.failed === 0 ? 0 : 1;
+for (const line of [...describeSkips(counts), ...counts.failures, describeCounts(counts)]) console.log(line);
+process.exitCode = counts.failures.length === 0 ? 0 : 1;
 
 /** The runs of Vitest, one after the other. */
 function planRuns() {
@@ -83,9 +82,11 @@ async function runOnce({ part, given = [], moment }) {
   const run = await runVitest(given, moment, { KOTIB_TESTS: part, [COUNTS_FILE]: file });
   try {
     const counted = JSON.parse(readFileSync(file, "utf8"));
-    if (run.status === 0 || counted.failed > 0) return counted;
-    console.error("The test runner failed although no test did; the lines above say why.");
-    return { ...counted, failed: 1 };
+    if (run.status === 0 || counted.failures.length > 0) return counted;
+    return {
+      ...counted,
+      failures: ["failed: the test runner, although no test did; the lines above say why"],
+    };
   } catch {
     return giveUp(run.said, given);
   } finally {
@@ -128,7 +129,7 @@ function runVitest(given, moment, env) {
   return new Promise((resolve) => child.on("close", (status) => resolve({ status, said })));
 }
 
-/** The runner left no report: for arguments that it does not take, or for the reason in its words. */
+/** The runner left no report: for arguments that it does not take, which ends this process, or for a fault. */
 function giveUp(said, given) {
   const [, why] = /^\w*Error: (.+)/m.exec(said) ?? [];
   if (given.length > 0 && why !== undefined) {
@@ -139,8 +140,8 @@ function giveUp(said, given) {
     );
     process.exit(2);
   }
-  console.error(`${said}The test runner left no report.`);
-  process.exit(1);
+  process.stderr.write(said);
+  return { ...NO_COUNTS, failures: ["failed: the test runner left no report"] };
 }
 
 /** Ends this process where there is no faketime. */

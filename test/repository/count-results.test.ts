@@ -8,9 +8,7 @@ const fixture = join(root, "test/fixtures/failing-hooks");
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/**
- * Runs `npm test` over files of the fixture; gives its last line, those that tell of skipped tests, and how it ended.
- */
+/** Runs `npm test` over files of the fixture; gives its last line, those before it, and how it ended. */
 function count(...files: string[]) {
   const args = ["--root", fixture, "--config", join(fixture, "vitest.config.mjs"), ...files];
   const { VITEST: _, ...env } = process.env;
@@ -18,7 +16,7 @@ function count(...files: string[]) {
   const lines = run.stdout.trimEnd().split("\n");
   return {
     last: lines.at(-1),
-    skips: lines.filter((line) => /did not run|does not say/.test(line)),
+    told: lines.filter((line) => /^failed: |did not run|does not say/.test(line)),
     status: run.status,
   };
 }
@@ -44,21 +42,27 @@ describe("arguments that the test runner does not take", () => {
 });
 
 describe("the last lines of npm test", () => {
-  it("count what fails around tests as well as tests, and name what is skipped without a reason", () => {
-    expect(count()).toEqual({
-      skips: [
-        "skipped, and does not say why: tests.case.mjs > is skipped",
-        "skipped, and does not say why: tests.case.mjs > is still to do",
-        "6 did not run: what sets them up failed (3), no such server (2), no such program (1)",
-      ],
-      ...{ last: "3 passed, 9 failed", status: 1 },
-    });
+  it("name what fails around tests as well as tests, and what is skipped without a reason", () => {
+    const { told, ...end } = count();
+    expect(told.sort()).toEqual([
+      "6 did not run: what sets them up failed (3), no such server (2), no such program (1)",
+      "failed: after-all.case.mjs > a suite that cannot be cleared away: clearing away",
+      "failed: around tests: nobody waits",
+      "failed: before-all.case.mjs > a suite whose set-up fails: set-up",
+      "failed: cannot-load.case.mjs: cannot be loaded",
+      "failed: file-hook.case.mjs: set-up of the file",
+      "failed: tests.case.mjs > a suite whose every set-up fails > fails with it: set-up of each",
+      "failed: tests.case.mjs > fails: expected 1 to be 2 // Object.is equality",
+      "skipped, and does not say why: tests.case.mjs > is skipped",
+      "skipped, and does not say why: tests.case.mjs > is still to do",
+    ]);
+    expect(end).toEqual({ last: "3 passed, 9 failed", status: 1 });
   });
 
   it("take tests that say why they do not run, or that nobody asked for, for no failure", () => {
     expect(count("skips.case.mjs")).toMatchObject({ last: "0 passed, 0 failed", status: 0 });
     expect(count("tests.case.mjs", "-t", "passes")).toEqual({
-      skips: ["4 did not run: not asked for (4)"],
+      told: ["4 did not run: not asked for (4)"],
       ...{ last: "1 passed, 0 failed", status: 0 },
     });
   });

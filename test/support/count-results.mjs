@@ -15,53 +15,64 @@ function reasonOf(test, args) {
   return test.options.mode === "run" ? "what sets them up failed" : null;
 }
 
+/** A sentence about what went wrong at a place. */
+const failureAt = (place, { message }) => `failed: ${place}: ${String(message).split("\n", 1)[0]}`;
+
+/** The project, file and names of a test, of a suite around tests, or of a file. */
+function placeOf(item) {
+  const { project, relativeModuleId } = item.type === "module" ? item : item.module;
+  return [project.name, relativeModuleId, item.fullName].filter(Boolean).join(" > ");
+}
+
 /**
- * `failed` counts failed tests, and everything else that went wrong once each: a hook around tests, a file
- * that could not be loaded, an error that nobody caught, a skipped test that does not say why, which `unexplained`
- * names. `skipped` has the reason of each other test that did not run.
+ * `failures` has a line for each failed test, and for everything else that went wrong: a hook around tests, a file
+ * that could not be loaded, an error that nobody caught, a skipped test that does not say why. `skipped` has the
+ * reason of each other test that did not run.
  */
 export function countResults(modules, unhandledErrors = [], args = process.argv) {
-  const counts = { ...NO_COUNTS, failed: unhandledErrors.length, skipped: [], unexplained: [] };
+  const counts = {
+    passed: 0,
+    failures: unhandledErrors.map((error) => failureAt("around tests", error)),
+    skipped: [],
+  };
   for (const module of modules) {
-    for (const suite of [module, ...module.children.allSuites()]) counts.failed += suite.errors().length;
+    for (const suite of [module, ...module.children.allSuites()])
+      for (const error of suite.errors()) counts.failures.push(failureAt(placeOf(suite), error));
     for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      const why = state === "passed" || state === "failed" ? state : reasonOf(test, args);
-      if (why === state) counts[state] += 1;
-      else if (why !== null) counts.skipped.push(why);
+      const { state, errors } = test.result();
+      if (state === "passed") counts.passed += 1;
+      else if (state === "failed") counts.failures.push(failureAt(placeOf(test), errors[0]));
       else {
-        counts.failed += 1;
-        counts.unexplained.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+        const why = reasonOf(test, args);
+        if (why !== null) counts.skipped.push(why);
+        else counts.failures.push(`skipped, and does not say why: ${placeOf(test)}`);
       }
     }
   }
   return counts;
 }
 
-export const NO_COUNTS = { passed: 0, failed: 0, skipped: [], unexplained: [] };
+export const NO_COUNTS = { passed: 0, failures: [], skipped: [] };
 
 export const addCounts = (one, other) => ({
   passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
   skipped: [...one.skipped, ...other.skipped],
-  unexplained: [...one.unexplained, ...other.unexplained],
 });
 
-/** Lines that say what did not run, and why; the most frequent reason first. */
-export function describeSkips({ skipped, unexplained }) {
+/** The line that says why tests did not run, the most frequent reason first; none where all ran. */
+export function describeSkips({ skipped }) {
+  if (skipped.length === 0) return [];
   const reasons = [...new Set(skipped)]
     .map((why) => ({ why, count: skipped.filter((other) => other === why).length }))
     .sort((one, other) => other.count - one.count)
     .map(({ why, count }) => `${why} (${count})`);
-  return [
-    ...unexplained.map((name) => `skipped, and does not say why: ${name}`),
-    ...(skipped.length > 0 ? [`${skipped.length} did not run: ${reasons.join(", ")}`] : []),
-  ];
+  return [`${skipped.length} did not run: ${reasons.join(", ")}`];
 }
 
 /** The last line of a run. */
-export function describeCounts({ passed, failed }) {
-  return `${passed} passed, ${failed} failed`;
+export function describeCounts({ passed, failures }) {
+  return `${passed} passed, ${failures.length} failed`;
 }
 
 /** Told to who started the runner: its arguments are understood. */
