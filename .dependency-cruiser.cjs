@@ -103,7 +103,7 @@ const botRules = [
     severity: "error",
     from: { path: "^src/", pathNot: "^src/(judgement|documents)/" },
     to: {
-      path: "^src/(documents/(silence|unusual|vat-doubt)|judgement/(history-source|learn|part|people))\\.ts$",
+      path: "^src/(documents/(silence|unusual)|judgement/(history-source|learn|part|people))\\.ts$",
     },
   },
   {

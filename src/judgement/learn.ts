@@ -3,8 +3,8 @@ import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
-import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
 import type { DoubtParts, DoubtSource } from "./doubts.ts";
+import { keepVatMarks, readVatMarks } from "./vat.ts";
 
 export async function learnFrom(
   { db, profile, doubtSources }: DoubtParts & { readonly doubtSources: readonly DoubtSource[] },

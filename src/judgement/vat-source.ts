@@ -2,8 +2,8 @@
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import type { VatFact } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { findVatFacts } from "../documents/vat-doubt.ts";
 import type { DoubtSource } from "./doubts.ts";
+import { findVatFacts } from "./vat.ts";
 
 export const vatSource: DoubtSource = {
   name: "vat",

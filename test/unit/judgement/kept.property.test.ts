@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { watchedFactsSchema } from "../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { LabelledValue, Tin } from "../../../src/documents/document.ts";
-import { findVatFacts, keepVatMarks, readVatMarks } from "../../../src/documents/vat-doubt.ts";
 import { knownOfKept, withKept } from "../../../src/judgement/kept.ts";
+import { findVatFacts, keepVatMarks, readVatMarks } from "../../../src/judgement/vat.ts";
 import { documentOf, partyOf } from "../../support/documents.ts";
 
 const kind = builtInProfile.kinds.invoice;

@@ -8,7 +8,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, LabelledValue, VatMarks } from "../../../src/documents/document.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { sparseLine } from "../../../src/documents/sparse-document.ts";
-import { compareVat, findVatFacts, keepVatMarks, readVatMarks } from "../../../src/documents/vat-doubt.ts";
+import { compareVat, findVatFacts, keepVatMarks, readVatMarks } from "../../../src/judgement/vat.ts";
 import { documentOf, partyOf } from "../../support/documents.ts";
 
 const kind = builtInProfile.kinds.invoice;
