@@ -1,3 +1,4 @@
+/** A wait for what a benchmark brought about, which gives up only where nothing moves. */
 import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 60_000;

@@ -1,3 +1,4 @@
+/** The configuration of the tests that are run against each mutant: those of the mutated place alone. */
 import { statSync } from "node:fs";
 import { delimiter } from "node:path";
 import { defineConfig } from "vitest/config";

@@ -31,7 +31,7 @@ export async function linkTo(
 }
 
 /**
- * Ends a link after a wrong browser code: it opens nothing any more, and its sessions end. False when the question was
+ * Ends a link after a wrong browser code: it opens nothing any more, and its session ends. False when the question was
  * answered before.
  */
 export async function renewLink(

@@ -19,7 +19,7 @@ export const checks = defineTable("checks", {
     kind: text("kind").notNull().$type<KindName>(),
     documentId: text("document_id").notNull().$type<DocumentId>(),
     checkedAt: integer("checked_at").notNull(),
-    /** SHA-256 (base64url) of what the document said; empty where Kotib had not kept it. */
+    /** SHA-256 (base64url) of what the document said. */
     digest: text("digest").notNull(),
     /** Vault ciphertext of a note; null: none. */
     note: blob("note", { mode: "buffer" }),

@@ -1,3 +1,4 @@
+/** The message about decisions that a colleague prepared for somebody to sign. */
 import {
   each,
   fit,
@@ -35,7 +36,7 @@ import { nameOfDocument } from "./about.ts";
 import { giveBackAll } from "./buttons.ts";
 import { reasonOfOne, renderDecisions } from "./give-view.ts";
 
-/** The part of it that waits by now; null where nothing does. */
+/** Tells what waits of it by now, and gives the id of the message; null where nothing does. */
 export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
   const { from } = givenNews.read(notice.data);

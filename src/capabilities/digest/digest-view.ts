@@ -1,3 +1,4 @@
+/** The morning's message: for each organization, the documents that wait and the answers to its own. */
 import {
   briefName,
   countOf,

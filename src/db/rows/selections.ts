@@ -1,3 +1,4 @@
+/** The documents that a person chose in a list, to decide on them together. */
 import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { selections } from "../tables/lists.ts";

@@ -21,7 +21,7 @@ export const seenDocuments = defineTable("seen_documents", {
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
     seenAt: integer("seen_at").notNull(),
-    /** SHA-256 (hex) of what a person last saw of it on its card, its state aside. */
+    /** What a person last saw of it on its card, its state aside, as `reading/shown-digest` writes it. */
     shownDigest: text("shown_digest"),
     /** Stand-ins that buttons carry for ids that do not fit into them. */
     standIn: text("stand_in"),
