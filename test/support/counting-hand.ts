@@ -18,8 +18,8 @@ export class CountingHand {
 
   /** Taps what is there or is coming; a link that opens a page of its own is for `opens`. */
   async tap(target: Locator): Promise<void> {
-    // Where it does not come, the picture shows what came instead.
-    await target.waitFor().finally(() => this.look(target.page()));
+    await target.waitFor().catch((error: unknown) => this.#tellInstead(target.page(), error));
+    await this.look(target.page());
     this.taps += 1;
     await target.click();
   }
@@ -35,6 +35,13 @@ export class CountingHand {
     const chooser = await askForFile(target.page(), () => this.tap(target));
     this.taps += 1;
     await chooser.setFiles(path);
+  }
+
+  /** What is to be tapped does not come: the error tells the end of what is there instead. */
+  async #tellInstead(page: Page, error: unknown): Promise<never> {
+    await this.look(page);
+    const there = await page.locator("body").innerText();
+    throw new Error(`${String(error)}\nInstead there is:\n…${there.slice(-2000)}`, { cause: error });
   }
 
   /** A picture without a tap. */
