@@ -8,6 +8,8 @@ export interface ButtonRoute {
   readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
   /** The sentence that answers the tap in place of handling it, or null. The tap waits for it, so it must be quick. */
   readonly refuse?: (visit: Visit, args: Record<string, unknown>) => Promise<string | null>;
+  /** It changes nothing but the message that was tapped: a question that is open elsewhere stays open. */
+  readonly isAside?: boolean;
 }
 
 export function onButton<Args extends Record<string, unknown>>(
@@ -18,3 +20,6 @@ export function onButton<Args extends Record<string, unknown>>(
   const route = refuse === undefined ? { button, handle } : { button, handle, refuse };
   return route as unknown as ButtonRoute;
 }
+
+/** The same route as one that leaves open questions alone. */
+export const aside = (route: ButtonRoute): ButtonRoute => ({ ...route, isAside: true });

@@ -9,7 +9,7 @@ export {
   type Opened,
   ofDocument,
 } from "./address.ts";
-export { onButton } from "./button-route.ts";
+export { aside, onButton } from "./button-route.ts";
 export {
   actionOnDocument,
   namesOfTarget,

@@ -7,6 +7,7 @@ import type { DateRange, FilterValue, FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { parseTin, tinToWire } from "./tin.ts";
 import { tidyTyped } from "./typed/fold-text.ts";
+import { namesNoDay } from "./typed/names-no-day.ts";
 import { readDates } from "./typed/read-dates.ts";
 import { readBranchCode } from "./typed/read-field.ts";
 import { readTin } from "./typed/read-tin.ts";
@@ -18,6 +19,7 @@ type FilterProblem =
   | "notATin"
   | "notAFiztin"
   | "notADate"
+  | "noSuchDay"
   | "notABranchCode"
   | "notACoVotingState"
   | "unknownState"
@@ -212,6 +214,8 @@ function checkRange({ from, to }: DateRange): ParsedFilter {
 
 /** A day or a period in any usual form, also open to a side. */
 function parseDates(text: string, today: CalendarDate | null): ParsedFilter {
-  const range = today === null ? null : readDates(text, today);
-  return range === null ? fail("notADate") : checkRange(range);
+  if (today === null) return fail("notADate");
+  const range = readDates(text, today);
+  if (range !== null) return checkRange(range);
+  return fail(namesNoDay(text, today) ? "noSuchDay" : "notADate");
 }

@@ -846,6 +846,7 @@ export interface Messages extends PageMessages {
   "filters-open-range": { date: TextArgument; side: TextArgument };
   "filters-own-tin": NoArguments;
   "filters-problem-empty": NoArguments;
+  "filters-problem-noSuchDay": NoArguments;
   "filters-problem-notABranchCode": NoArguments;
   "filters-problem-notACoVotingState": NoArguments;
   "filters-problem-notADate": NoArguments;
@@ -1260,6 +1261,7 @@ export interface Messages extends PageMessages {
   "new-none": NoArguments;
   "new-now": { value: TextArgument };
   "new-problem-empty": NoArguments;
+  "new-problem-noSuchDay": NoArguments;
   "new-problem-notCount": NoArguments;
   "new-problem-notDate": NoArguments;
   "new-problem-notMeasure": NoArguments;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
@@ -12,6 +13,7 @@ import {
   seesNew,
   seesOutcome,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -46,6 +48,24 @@ describe("a login that ended at the service", () => {
     await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
     await seesNew(dilnoza, before, says("open", "accept"));
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
+  });
+
+  it("still takes the password that it asks for after a picture was closed", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await opensNewInvoice(world(), dilnoza);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("picture-btn"));
+    const isPicture = ({ id, photo }: ChatMessage) => id > before && photo !== undefined;
+    const picture = await dilnoza.sees(isPicture, { what: "the picture" });
+    world().service.faults.expireTokens("dilnoza");
+    await dilnoza.press(picture.id, said("action-accept-btn"));
+    const told = await seesNew(dilnoza, picture.id, said("error-unauthorized"));
+    await presses(dilnoza, told.id, said("login-in-chat-btn"), said("login-ask-password"));
+    await dilnoza.press(picture.id, said("picture-close-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(picture.id)?.isDeleted, { what: "the picture to go" });
+    await world().settled();
+    expect(dilnoza.lastMessage(said("question-left"))).toBeUndefined();
+    await types(dilnoza, world().demo("dilnoza").password, says("open", "accept"));
   });
 
   it("continues with the reason that was just typed, kept where nobody can read it", async () => {

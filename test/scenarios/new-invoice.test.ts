@@ -270,7 +270,10 @@ describe("a new invoice like an earlier one", () => {
     await presses(nargiza, named.id, `⚠️ ${said("new-file-number-btn")}`, said("new-file-ask-number"));
     const mended = await types(nargiza, "R-012/K", said("new-file-review"));
     expect(mended.text).not.toContain("Bu raqam band");
-    // Typed at the whole document, a number or a date is a change, not a search.
+    // Typed at the whole document, a number or a date is a change, not a search; a day that there is not is neither.
+    nargiza.send("31-noyabr");
+    const noDay = await seesNew(nargiza, mended.id, said("new-problem-noSuchDay"));
+    expect(noDay.text).not.toContain("31-noyabr");
     nargiza.send("R-011/K");
     const typed = await seesNew(nargiza, mended.id, "R-011/K");
     expect(typed.text).toContain(said("new-file-not-saved"));

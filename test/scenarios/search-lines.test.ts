@@ -38,6 +38,8 @@ const lines: Readonly<Record<Exclude<Language, "uz-cyrl">, Lines>> = {
     ["неоплаченные", said("search-no-payments", {}, "ru")],
     ["неоплаченные misol", "🔎 misol: 161,"],
     ["misol абвгд ноябрь", "⚠️ Не понято: абвгд."],
+    ["срок до 31.11", said("search-no-day", {}, "ru")],
+    ["misol с 31 ноября", said("search-no-day", {}, "ru")],
     [
       "misol > 500 млн 20–26 ноября акт",
       "Понято так: контрагент или товар «misol», Сумма > 500 млн, 20.11.2026 – 26.11.2026, Акт.",
@@ -61,6 +63,7 @@ const lines: Readonly<Record<Exclude<Language, "uz-cyrl">, Lines>> = {
     ["yuk xati 307", "Yuk xati MT-0307"],
     ["to‘lanmagan", said("search-no-payments", {}, "uz")],
     ["misol qwerty noyabr", "⚠️ Tushunilmadi: qwerty."],
+    ["31.11 dan", said("search-no-day", {}, "uz")],
     [
       "misol 500 mln dan ko‘p noyabr dalolatnoma",
       "Shunday tushunildi: hamkor yoki tovar «misol», Summa > 500 mln, 01.11.2026 – 30.11.2026, Dalolatnoma.",
@@ -82,6 +85,8 @@ const lines: Readonly<Record<Exclude<Language, "uz-cyrl">, Lines>> = {
     ["ends today", "Understood: Last day 25 Nov 2026."],
     ["invoice 25", "Invoice MT-0025"],
     ["unpaid misol", said("search-no-payments")],
+    ["due 31 nov", said("search-no-day")],
+    ["misol 31.02", said("search-no-day")],
     ["misol > 50 %", "⚠️ Not understood: %."],
     ["misol except acts", "⚠️ Not understood: except acts."],
     [

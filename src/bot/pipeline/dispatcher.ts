@@ -64,7 +64,7 @@ export function createDispatcher(options: {
     if (refusal !== null) return await answered;
     const work = async () => {
       if (await gate(visit, data)) return;
-      await dialogues.leave(visit, visit.met?.isAsked);
+      if (!routes.isAside(data)) await dialogues.leave(visit, visit.met?.isAsked);
       await guard(visit, data, () => routes.press(visit, data));
     };
     await Promise.all([answered, whileBusy(visit, work)]);

@@ -11,6 +11,8 @@ export interface Routes {
   readonly press: Press;
   /** Whether a tap with this data may be refused, so that it is answered only then. */
   mayRefuse(data: string): boolean;
+  /** Whether a tap with this data leaves an open question as it is. */
+  isAside(data: string): boolean;
   /** The words that answer the tap in place of handling it; null if it is to be handled. */
   refuse(visit: Visit, data: string): Promise<string | null>;
 }
@@ -33,6 +35,7 @@ export function createRoutes(features: readonly Feature[]): Routes {
       if (route === undefined || args === null) throw new StaleButton();
       await route.handle(visit, args);
     },
+    isAside: (data) => routeOf(data)?.isAside === true,
     mayRefuse: (data) => routeOf(data)?.refuse !== undefined,
     refuse: async (visit, data) => {
       const route = routeOf(data);

@@ -21,12 +21,14 @@ import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
 import { judgeKept } from "../../judgement/judge.ts";
-import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
+import { isDecidable, type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
 import {
   documentNews,
+  documentNewsByName,
   later,
   moreNews,
   newsGroup,
+  putOffMany,
   type RoundNews,
   roundNewsByName,
   roundNewsData,
@@ -60,6 +62,7 @@ export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | 
   const account = accountId === null ? null : await parts.db.accounts.find(accountId);
   if (account === null) return null;
   if (news === given.name) return hearsGiven(visit, parts, account, notice);
+  if (news === putOffMany.name) return hearsMany(visit, parts, account, notice);
   const about = await aboutOf(parts, account, notice);
   if (about === null) return null;
   const absence = await findAnswering(parts, account);
@@ -159,24 +162,51 @@ async function hasSeen(
 }
 
 /** Whether its last day is today or tomorrow. */
-async function isUrgent(
+async function isUrgent(visit: Visit, account: AccountRow, notice: NoticeRow): Promise<boolean> {
+  const judged = await judgeTold(visit, account, notice);
+  return judged !== null && endsSoon(readerOf(visit, account), judged);
+}
+
+/** Null where nothing is known of its document. */
+async function judgeTold(
   visit: Visit,
   account: AccountRow,
   { kind, documentId }: NoticeRow,
-): Promise<boolean> {
-  const { db } = visit.dependencies;
-  const kept =
-    kind === null || documentId === null
-      ? null
-      : await db.watched.findDocument(account.tin, kind, documentId);
-  if (kept === null) return false;
-  const reader = readerOf(visit, account);
-  return (await judgeKept(visit.dependencies, reader, [kept])).some((one) => endsSoon(reader, one));
+): Promise<Judged | null> {
+  if (kind === null || documentId === null) return null;
+  const kept = await visit.dependencies.db.watched.findDocument(account.tin, kind, documentId);
+  if (kept === null) return null;
+  const [judged = null] = await judgeKept(visit.dependencies, readerOf(visit, account), [kept]);
+  return judged;
 }
 
 function endsSoon({ now, user }: Reader, judged: Judged): boolean {
   const end = openEnd(judged)?.lastDay;
   return end !== undefined && end <= addDays(dateInTimeZone(now, user.timeZone), 1);
+}
+
+/** Passes on each document of the message that still waits; the absent person is told unless all of them are heard. */
+async function hearsMany(
+  visit: Visit,
+  parts: Parts,
+  account: AccountRow,
+  { data, dedupeKey }: NoticeRow,
+): Promise<Hearing | null> {
+  const { notices } = parts.db;
+  const absence = await findAnswering(parts, account);
+  const lead = absence === null ? null : await notices.find(putOffMany.read(data).notice);
+  if (absence === null || lead?.messageId == null) return null;
+  const hearings: Array<Hearing | null> = [];
+  for (const one of await notices.findOfMessage(lead.telegramUserId, lead.messageId)) {
+    if (one.accountId !== account.id || one.news !== documentNewsByName.documentArrived.name) continue;
+    const judged = await judgeTold(visit, account, one);
+    if (judged === null || !isDecidable(judged)) continue;
+    // The substitute may have heard of it when it came, and have seen it as it stands.
+    const again = { ...one, data: { ...one.data, to: null }, dedupeKey: `${dedupeKey}:${one.dedupeKey}` };
+    const about = await aboutOf(parts, account, again);
+    hearings.push(about === null ? null : await passOn(visit, absence, again, about));
+  }
+  return hearings.includes(null) ? null : (hearings.find((one) => one?.is === "held") ?? hearings[0] ?? null);
 }
 
 /** Passes on what colleagues prepared for the absent person, who is told of the rest. */

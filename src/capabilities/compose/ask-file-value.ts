@@ -7,7 +7,7 @@ import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openFile } from "./buttons.ts";
 import { pageOfLine } from "./file-review-view.ts";
-import { showFileReview } from "./show-file.ts";
+import { sayWrong, showFileReview } from "./show-file.ts";
 
 export const askFileValue = defineQuestion({
   name: "file-value",
@@ -24,7 +24,7 @@ export const askFileValue = defineQuestion({
   isFree: false,
   async read(visit, { draft, what, line }, text) {
     const fits = await visit.dependencies.drafting.fits(visit.user, draft, what, line, text);
-    return fits ? text : visit.html(`new-file-wrong-${what}`);
+    return fits ? text : sayWrong(visit, what, text);
   },
   async give(visit, { draft, what, line }, text) {
     const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);

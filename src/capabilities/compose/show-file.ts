@@ -18,7 +18,9 @@ import {
   type Visit,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { DocumentId } from "../../documents/document.ts";
+import type { ChangeablePart } from "../../documents/creation/file-format.ts";
+import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import { namesNoDay } from "../../documents/typed/names-no-day.ts";
 import { readDay } from "../../documents/typed/read-dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";
@@ -46,6 +48,15 @@ export function awaitFileText(visit: Visit, draft: string): Promise<void> {
 /** Digits alone, or with a slash, number a document more often than they date it. */
 const NUMBER = /^\d+(?:[/-]\d+)?$/;
 
+const isDate = (text: string, today: CalendarDate): boolean =>
+  !NUMBER.test(text.trim()) && (readDay(text, today) !== null || namesNoDay(text, today));
+
+/** Why the text cannot be that part of the document. */
+export function sayWrong(visit: Visit, part: ChangeablePart, text: string): Html {
+  const isNoDay = part === "date" && namesNoDay(text, visit.today());
+  return visit.html(isNoDay ? "new-problem-noSuchDay" : `new-file-wrong-${part}`);
+}
+
 /** Takes what is typed while the document is shown. A date is its date, anything else its number. */
 export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
   name: "file-typed",
@@ -62,9 +73,9 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
         const kept = await drafting.getFile(visit.user, draft);
         // A document from a file is corrected in the file.
         if (kept.content.source === "file") return visit.html("new-file-correct-in-file");
-        const part = NUMBER.test(text.trim()) || readDay(text, visit.today()) === null ? "number" : "date";
+        const part = isDate(text, visit.today()) ? "date" : "number";
         const changed = await drafting.change(visit.user, draft, part, 0, text);
-        if (changed === null) return visit.html(`new-file-wrong-${part}`);
+        if (changed === null) return sayWrong(visit, part, text);
         const label = visit.t(`new-file-${part}-btn`);
         const note = html`✅ ${label}: <b>${cleanText(text.trim(), 60)}</b>`;
         await showFileReview(visit, changed, { note });

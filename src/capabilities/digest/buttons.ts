@@ -6,7 +6,8 @@ export const openAnswered = defineButton("digest.answered", {
   account: id(),
   since: integer(),
   until: integer(),
-  page: integer(),
 });
 /** Documents of ours that wait long for the partner's answer. */
-export const openStuck = defineButton("digest.stuck", { account: id(), page: integer() });
+export const openStuck = defineButton("digest.stuck", { account: id() });
+/** A page of such a list, once its view is kept. */
+export const openSent = defineButton("digest.sent", { view: id(), page: integer() });

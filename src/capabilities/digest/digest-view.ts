@@ -187,12 +187,10 @@ export function renderDigestButtons(
             button(
               visit.t("digest-answered-btn"),
               accepted + rejected,
-              openAnswered.pack({ account, since, until, page: 1 }),
+              openAnswered.pack({ account, since, until }),
             ),
           ]),
-      ...(stuck === 0
-        ? []
-        : [button(visit.t("digest-stuck-btn"), stuck, openStuck.pack({ account, page: 1 }))]),
+      ...(stuck === 0 ? [] : [button(visit.t("digest-stuck-btn"), stuck, openStuck.pack({ account }))]),
       ...savedButtons(visit, saved, of),
       ...(waiting === null ? [] : visit.offers("digest", { ...waitsOf(facts, waiting), of }).flat()),
     ]),

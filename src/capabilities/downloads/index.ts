@@ -1,6 +1,7 @@
 /** Downloads as a capability: where a document's and a list's files are offered, and the routes of their buttons. */
 
 import {
+  aside,
   type Capability,
   findNames,
   getAnyOwnView,
@@ -49,7 +50,7 @@ export const downloads: Capability = {
     onButton(turnPicture, async (visit, { page, ...names }) =>
       turnPictureTo(visit, await openedBy(visit, names), page),
     ),
-    onButton(closePicture, (visit) => hidePicture(visit)),
+    aside(onButton(closePicture, (visit) => hidePicture(visit))),
     onButton(downloadTable, async (visit, { view }) => startTable(visit, await getAnyOwnView(visit, view))),
     onButton(stopButton, (visit) => stopTable(visit)),
   ],

@@ -9,7 +9,8 @@ import {
   tapButton,
   type ViewContext,
 } from "../../bot/index.ts";
-import { namesNoDay, readDates } from "../../documents/typed/read-dates.ts";
+import { namesNoDay } from "../../documents/typed/names-no-day.ts";
+import { readDates } from "../../documents/typed/read-dates.ts";
 import { readIdentifier } from "../../documents/typed/read-identifier.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";

@@ -4,7 +4,7 @@ import type { Html, ViewContext } from "../../bot/index.ts";
 import { heardAmong } from "../../documents/search/match-document.ts";
 import type { PartsReading, Reading } from "../../documents/search/reading.ts";
 import { phraseKey } from "../../documents/typed/fold-text.ts";
-import { namesNoDay } from "../../documents/typed/read-dates.ts";
+import { namesNoDay } from "../../documents/typed/names-no-day.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 import type { Search } from "../../reading/search/search-documents.ts";
@@ -44,12 +44,14 @@ export function renderUnderstood(
 ): Html[] {
   if (!mayBeShown(visit, text)) return [];
   const [first] = readings;
+  const isNoDay = first?.is === "parts" && first.parts.some((part) => namesNoDay(part.text, visit.today()));
   const labels =
     first?.is === "parts"
       ? first.parts.map((part) => partLabel(visit, part))
       : readings.map((reading) => labelOf(visit, reading));
   return [
     ...(labels.length === 0 ? [] : [visit.html("search-understood", { parts: labels.join(", ") })]),
+    ...(isNoDay ? [visit.html("search-no-day")] : []),
     ...(first?.is === "parts" ? renderIgnored(visit, first) : []),
   ];
 }

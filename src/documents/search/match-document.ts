@@ -140,7 +140,7 @@ const LEAST_PART = 3;
  * another. `isNamed`: the text says what the number is of, so that one digit suffices.
  */
 export function numberRank(typed: string, number: string | null, { isNamed = false } = {}): number {
-  if (number === null) return 0;
+  if (number === null || isJoinedIn(number, typed)) return 0;
   const known = numberKeys(number);
   const given = numberKeys(typed);
   if (given.some((key) => known.includes(key))) return 3;
@@ -149,6 +149,13 @@ export function numberRank(typed: string, number: string | null, { isNamed = fal
     return 2;
   if (given.some((key) => known.some((one) => isWithoutZeros(key, one, isNamed ? 1 : 2)))) return 2;
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
+}
+
+/** `31.11` may be a day: it is no number in which these digits do not stand apart. */
+function isJoinedIn(number: string, typed: string): boolean {
+  const [, before, behind] = /^(\d+)[./](\d+)$/.exec(withoutZeros(typed)) ?? [];
+  if (before === undefined) return false;
+  return !new RegExp(`(?<!\\d)${before}[^\\p{L}\\d]+${behind}`, "u").test(withoutZeros(number));
 }
 
 /** Zeros in front of a number are often left out; `least`: with fewer digits it would stand for too many numbers. */

@@ -2,6 +2,7 @@
 import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { parseTin } from "../tin.ts";
+import { monthOf } from "../typed/date-words.ts";
 import { phraseKey, tidyTyped } from "../typed/fold-text.ts";
 import { readIdentifier } from "../typed/read-identifier.ts";
 import { readSum } from "../typed/read-sum.ts";
@@ -57,7 +58,8 @@ function numberAt(
   if (NUMBER.test(word)) return { is: "number", number: word, kind: null };
   const bare = word.replace(/^(?:№|#)/, "");
   const before = words[at - 1] === "№" ? words[at - 2] : words[at - 1];
-  const kind = before === undefined ? null : kindCalled(before, kinds);
+  const isDay = monthOf(phraseKey(words[at + 1] ?? "")) !== null;
+  const kind = before === undefined || isDay ? null : kindCalled(before, kinds);
   return kind !== null && /^\d{1,8}$/.test(bare) ? { is: "number", number: bare, kind } : null;
 }
 

@@ -42,27 +42,6 @@ export function readDates(text: string, today: CalendarDate): DateRange | null {
   return readOpen(key, today) ?? readPoint(key, today) ?? readRange(key, today);
 }
 
-/** Days that only some months have. */
-const NOT_EVERY_MONTHS = /(?<!\d)(?:29|3[01])(?!\d)/g;
-const BY_DAY = /(?<!\d)(\d{2})([./-])(\d{2})\2(?=\d{4}(?!\d))/g;
-const BY_YEAR = /(?<!\d)(\d{4})([./-])(\d{2})\2(\d{2})(?!\d)/g;
-
-/** Whether the text names days of which the calendar lacks one, and would be a date otherwise: `31 noyabr`. */
-export function namesNoDay(text: string, today: CalendarDate): boolean {
-  if (!/\d/.test(text) || readDates(text, today) !== null) return false;
-  const real = text
-    .replaceAll(BY_DAY, (_, day, dot, month) => `${realDay(day)}${dot}${realMonth(month)}${dot}`)
-    .replaceAll(
-      BY_YEAR,
-      (_, year, dot, month, day) => `${year}${dot}${realMonth(month)}${dot}${realDay(day)}`,
-    )
-    .replaceAll(NOT_EVERY_MONTHS, "28");
-  return real !== text && readDates(real, today) !== null;
-}
-
-const realDay = (day: string): string => (Number(day) < 1 || Number(day) > 31 ? "28" : day);
-const realMonth = (month: string): string => (Number(month) < 1 || Number(month) > 12 ? "12" : month);
-
 /** Words for one end of a time; the period beside them counts, or the days after or before it. */
 const OPEN: ReadonlyArray<readonly [RegExp, (period: Period) => DateRange]> = [
   [
@@ -74,7 +53,7 @@ const OPEN: ReadonlyArray<readonly [RegExp, (period: Period) => DateRange]> = [
     ({ from }) => ({ from: null, to: addDays(from, -1) }),
   ],
   [
-    /^(?:since|starting|from|со?|начиная со?) | ?(?:dan|дан) (?:beri|buyon|boshlab|бери|буён|бошлаб)$/u,
+    /^(?:since|starting|from|со?|начиная со?) | ?(?:dan|дан)(?: (?:beri|buyon|boshlab|бери|буён|бошлаб))?$/u,
     ({ from }) => ({ from, to: null }),
   ],
   [/^(?:until|till|up to|by|до|по) | ?(?:gacha|гача)$/u, ({ to }) => ({ from: null, to })],

@@ -4,11 +4,19 @@ import { parseDate } from "../dates.ts";
 import type { CalendarDate } from "../document.ts";
 import { tiyinToDecimal } from "../money.ts";
 import { foldText, phraseKey, tidyTyped } from "./fold-text.ts";
+import { namesNoDay } from "./names-no-day.ts";
 import { readDay } from "./read-dates.ts";
 import { bareSum, readAmount } from "./read-sum.ts";
 import { readTin } from "./read-tin.ts";
 
-export type TypedProblem = "notDate" | "notTin" | "notCount" | "notSum" | "notRate" | "notMeasure";
+export type TypedProblem =
+  | "notDate"
+  | "noSuchDay"
+  | "notTin"
+  | "notCount"
+  | "notSum"
+  | "notRate"
+  | "notMeasure";
 
 /** Ways in which a value differs from what is usual; the exchange may accept each, so a person may keep it. */
 export type Unusual =
@@ -56,7 +64,8 @@ function readOfType(
 ): Typed {
   switch (type) {
     case "date":
-      return found(today === null ? parseDate(tidy) : readDay(tidy, today), "notDate");
+      if (today === null) return found(parseDate(tidy), "notDate");
+      return found(readDay(tidy, today), namesNoDay(tidy, today) ? "noSuchDay" : "notDate");
     case "tin":
       return found(readTin(tidy)?.tin ?? null, "notTin");
     case "branchCode": {

@@ -41,6 +41,7 @@ filters-problem-tooLong = That is too long: use at most 100 characters.
 filters-problem-notATin = A TIN has 9 digits, a PINFL 14, without letters. Type it again.
 filters-problem-notAFiztin = A PINFL has 14 digits, a TIN 9, without letters. Type it again.
 filters-problem-notADate = I do not know this date. Type it like 05.10.2026, or a period like 01.10.2026 - 05.10.2026.
+filters-problem-noSuchDay = There is no such day. Type it again.
 filters-problem-notABranchCode = A branch code has up to 5 digits, like 00017. Type it again.
 filters-problem-notACoVotingState = Choose one of the two.
 filters-problem-unknownState = This list has no such status. Choose one from the list.

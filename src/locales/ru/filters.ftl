@@ -41,6 +41,7 @@ filters-problem-tooLong = Слишком длинно: напишите не б�
 filters-problem-notATin = В ИНН 9 цифр, в ПИНФЛ 14, без букв. Напишите ещё раз.
 filters-problem-notAFiztin = В ПИНФЛ 14 цифр, в ИНН 9, без букв. Напишите ещё раз.
 filters-problem-notADate = Не понимаю эту дату. Напишите, например, 05.10.2026 или период 01.10.2026 - 05.10.2026.
+filters-problem-noSuchDay = Такого дня нет. Напишите ещё раз.
 filters-problem-notABranchCode = В коде филиала до 5 цифр, например 00017. Напишите ещё раз.
 filters-problem-notACoVotingState = Выберите одно из двух.
 filters-problem-unknownState = В этом списке нет такого статуса. Выберите из предложенных.

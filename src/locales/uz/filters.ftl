@@ -41,6 +41,7 @@ filters-problem-tooLong = Juda uzun: ko‘pi bilan 100 ta belgi yozing.
 filters-problem-notATin = STIR 9 xonali, JSHSHIR 14 xonali bo‘ladi, harfsiz. Qayta yozing.
 filters-problem-notAFiztin = JSHSHIR 14 xonali, STIR 9 xonali bo‘ladi, harfsiz. Qayta yozing.
 filters-problem-notADate = Bu sanani tushunmadim. Masalan, 05.10.2026 yoki 01.10.2026 - 05.10.2026 deb yozing.
+filters-problem-noSuchDay = Bunday kun yo‘q. Qayta yozing.
 filters-problem-notABranchCode = Filial kodi ko‘pi bilan 5 xonali, masalan 00017. Qayta yozing.
 filters-problem-notACoVotingState = Ikkitadan birini tanlang.
 filters-problem-unknownState = Bu ro‘yxatda bunday holat yo‘q. Ro‘yxatdan tanlang.

@@ -73,7 +73,7 @@ const bad: Array<[name: string, input: unknown, problem: string, list?: ListDesc
   ["coVoting", "2", "notACoVotingState"],
   ["dashboard", "awaiting_me", "unknownKey"],
   ["date", "some day", "notADate"],
-  ["date", "31.2.26", "notADate"],
+  ["date", "31.2.26", "noSuchDay"],
   ["date", "1.10.26 - x", "notADate"],
   ["date", "-", "notADate"],
   ["date", range(null, null), "empty"],

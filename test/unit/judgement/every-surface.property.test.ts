@@ -74,7 +74,7 @@ describe("every surface", () => {
           order: null,
           counts: null,
         }),
-        renderWatchedList(visit, account, { judgements, page: 1, title: "—", data }),
+        renderWatchedList(visit, account, { judgements, page: 1, title: "—", data, view: "v" }),
         renderChoosing(
           visit,
           {

@@ -45,7 +45,7 @@ function daysOf(visit: ViewContext, { daysLeft: days }: Term): string | null {
 describe("every surface of a document", () => {
   it("tells one last day, and that it has passed once it has and not before", () =>
     inScenes(({ visit, cases, judgements }) => {
-      const list = { judgements, page: 1, title: "—", data: () => "x" };
+      const list = { judgements, page: 1, title: "—", data: () => "x", view: "v" };
       const rows = renderWatchedList(visit, account, list).keyboard.flat();
       for (const [index, judgement] of judgements.entries()) {
         const { term, document } = judgement;

@@ -20,8 +20,8 @@ export interface WatchedList {
   readonly title: string;
   readonly data: (page: number) => string;
   readonly ways?: Keyboard;
-  /** The view of this list, to which the other cards lead back; null where none is kept. */
-  readonly view?: string | null;
+  /** The view of this list, to which the other cards lead back. */
+  readonly view: string;
   /** The view of those among them that wait, to which their cards lead back. */
   readonly waitingView?: string | null;
 }
@@ -29,13 +29,11 @@ export interface WatchedList {
 export function renderWatchedList(
   visit: ViewContext,
   account: AccountRow,
-  { judgements, page, title, data, ways = [], view = null, waitingView = null }: WatchedList,
+  { judgements, page, title, data, ways = [], view, waitingView = null }: WatchedList,
 ): Screen {
   const { here, pages, shown } = pageOf(visit, judgements, page);
-  const fromOf = (judgement: Judgement): From => {
-    if (waitingView !== null && waitsForReader(judgement)) return { view: waitingView, page: 1 };
-    return view === null ? null : { view, page: here };
-  };
+  const fromOf = (judgement: Judgement): From =>
+    waitingView !== null && waitsForReader(judgement) ? { view: waitingView, page: 1 } : { view, page: here };
   const rows = renderRows(
     visit,
     shown.map((judgement) => ({

@@ -52,6 +52,7 @@ new-saved-unread = It cannot be shown just now. Look again a little later.
 new-saved-not-shown = The service does not show it here yet. If it stays so, sign and send it on the service’s own site.
 new-problem-empty = Type or choose.
 new-problem-notDate = I do not know this date. Type it like 05.10.2026.
+new-problem-noSuchDay = There is no such day. Type it again.
 new-problem-notTin = A TIN has 9 digits, a PINFL 14, without letters. Type it again.
 new-problem-notCount = Type a number, for example 1000 or 1.5.
 new-problem-notSum = Type an amount in so‘m, for example 150000 or 99.50.

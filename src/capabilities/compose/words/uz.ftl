@@ -52,6 +52,7 @@ new-saved-unread = Hozir uni ko‘rsatib bo‘lmayapti. Birozdan keyin qayta tek
 new-saved-not-shown = Xizmat uni bu yerda hali ko‘rsatmayapti. Shunday qolsa, uni xizmat saytida imzolab yuboring.
 new-problem-empty = Yozing yoki tanlang.
 new-problem-notDate = Bu sanani tushunmadim. Shunday yozing: 05.10.2026.
+new-problem-noSuchDay = Bunday kun yo‘q. Qayta yozing.
 new-problem-notTin = STIR 9 xonali, JSHSHIR 14 xonali bo‘ladi, harfsiz. Qayta yozing.
 new-problem-notCount = Son yozing, masalan 1000 yoki 1,5.
 new-problem-notSum = Summani so‘mda yozing, masalan 150000 yoki 99,50.

@@ -108,6 +108,7 @@ describe.each(languages)("large rows in %s", async (language) => {
         renderWatchedList(visit, account, {
           ...{ judgements, page: 1, title: visit.t("digest-answered-title", { count: 12 }) },
           data: (page: number) => `x:a:${page}`,
+          view: "v",
         }),
     ],
     [

@@ -1,6 +1,7 @@
 /** What a digest tells of that the one before it did not, and when it is told at all. */
 import { describe, expect, it } from "vitest";
-import { openAnswered } from "../../../../src/capabilities/digest/buttons.ts";
+import { openCard } from "../../../../src/bot/buttons/card.ts";
+import { openAnswered, openStuck } from "../../../../src/capabilities/digest/buttons.ts";
 import { digest } from "../../../../src/capabilities/digest/index.ts";
 import { findSince, isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
 import { readWeekly } from "../../../../src/capabilities/digest/read-weekly.ts";
@@ -290,21 +291,39 @@ describe("in the evening", () => {
   });
 });
 
-it("the partners' answers of a digest are listed as it counted them", async () => {
-  const { look, account, press, last } = await createOffice();
-  await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
-  for (const [id, since] of [
-    ["before", NOW - DAY_MS],
-    ["since", NOW],
-  ] as const)
-    await keepWatched(look, {
-      ...{ tin: account.tin, document_id: id, list: "send", direction: "outgoing", partner_tin: "2" },
-      ...{ state_id: 30, state_since: since, facts: { number: id, date: TODAY } },
-    });
-  await press(openAnswered.pack({ account: account.id, since: NOW - DAY_MS, until: NOW, page: 1 }));
-  expect(last()?.labels.filter((label) => /since|before/.test(label))).toEqual([
-    expect.stringContaining("since"),
-  ]);
+describe("a list behind a digest's number", () => {
+  /** Sent documents: answered before the digest's time and since, and one without an answer. */
+  async function createSent() {
+    const office = await createOffice();
+    const { look, account } = office;
+    await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
+    for (const [id, state, since] of [
+      ["before", 30, NOW - DAY_MS],
+      ["since", 30, NOW],
+      ["stuck", 15, NOW - 5 * DAY_MS],
+    ] as const)
+      await keepWatched(look, {
+        ...{ tin: account.tin, document_id: id, list: "send", direction: "outgoing", partner_tin: "2" },
+        ...{ state_id: state, state_since: since, facts: { number: id, date: TODAY } },
+      });
+    return office;
+  }
+  const numbered = (labels: readonly string[] = []) =>
+    labels.flatMap((label) => /before|since|stuck/.exec(label)?.[0] ?? []);
+
+  it.each([
+    ["since", (account: string) => openAnswered.pack({ account, since: NOW - DAY_MS, until: NOW })],
+    ["stuck", (account: string) => openStuck.pack({ account })],
+  ])("holds what was counted, and is the way back from its cards: %s", async (number, open) => {
+    const { db, account, press, last } = await createSent();
+    await press(open(account.id));
+    const { labels, data } = last() ?? {};
+    expect(numbered(labels)).toEqual([number]);
+    const names = await openCard.parse(data?.[0] ?? "", db.seenDocuments.findStandIn);
+    const from = names !== null && "view" in names.at ? names.at : null;
+    await press(digest.views?.sent?.(from?.view ?? "", from?.page ?? 0) ?? "");
+    expect(last()).toMatchObject({ labels, data });
+  });
 });
 
 it.each([

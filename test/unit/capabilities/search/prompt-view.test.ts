@@ -25,7 +25,7 @@ describe("a searched text", () => {
     (language) => {
       const told = viewVisit(language, Date.UTC(2026, 10, 30, 7));
       const words = { today: told.today(), kinds: kindWords(), states: stateWords(told.profile) };
-      for (const text of ["31 noyabr", "31.02.2026", "31-noyabr", "31.02"]) {
+      for (const text of ["31 noyabr", "31.02.2026", "31-noyabr", "31.02", "due 31 nov", "31.11 dan"]) {
         const meant = understandingOf({ readings: readSearch(text, words), read: [] } as never, "");
         expect(renderUnderstood(told, { text } as never, meant).map(String)).toEqual([
           told.words.text("search-ignored", { words: text }),
@@ -34,6 +34,15 @@ describe("a searched text", () => {
       }
     },
   );
+
+  it("with such a day beside a name says so where nothing is found", () => {
+    const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };
+    const readings = readSearch("misol 31.11", words);
+    const meant = readings.filter(({ is }) => is === "parts");
+    expect(renderUnderstood(visit, { text: "misol 31.11" } as never, meant).map(String)).toContain(
+      visit.words.text("search-no-day"),
+    );
+  });
 
   it("that is a day in one word says which day was understood", () => {
     const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };

@@ -95,6 +95,11 @@ describe("a number", () => {
     ["09", "MT-0009", 0],
     ["mt", "MT-0009", 0],
     ["0009", null, 0],
+    // What may be a day is a number where it stands so.
+    ["31.11", "MT-3111", 0],
+    ["31.11", "31/11", 3],
+    ["4/7", "04-7", 2],
+    ["31/11", "31/11-B", 1],
   ] as const)("%s fits %s by %i", (typed, number, rank) => {
     expect(numberRank(typed, number)).toBe(rank);
   });

@@ -285,6 +285,7 @@ const pasted: ReadonlyArray<[string, Record<string, string[]>]> = [
   ],
   ["Оплата за услуги по счёт-фактуре (сч-ф № 2211) от 31.12.2025", { number: ["2211"] }],
   ["To‘lov: hisob-faktura MT-0137, shartnoma 27/B, 21.11.2026", { number: ["MT137"], contract: ["MT9"] }],
+  ["misol, invoice 9 dekabr", {}],
   ["Salom, yaxshimisiz? Hujjatlarni qachon yuborasiz, kutyapmiz", {}],
   ["12345678901234567890 и ещё 00000000000000000000", {}],
 ];

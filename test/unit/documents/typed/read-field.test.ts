@@ -74,7 +74,7 @@ it("takes a branch's code as the service lists it", () => {
 });
 
 it.each([
-  ["date", "31.02.2026", "notDate"],
+  ["date", "31.02.2026", "noSuchDay"],
   ["tin", "30000001", "notTin"],
   ["tin", "30000001a", "notTin"],
   // Thousands to some, decimals to others.

@@ -120,12 +120,30 @@ describe("a date", () => {
     expect(searched(typed)).toContainEqual({ is: "dates", range: { from: day, to: day } });
   });
 
-  it.each(["31.02.2026", "5", "13.13.2026", "5.11.026", "hech qachon", "0.11.2026"])(
-    "is none: %j",
-    (typed) => {
-      expect([field("date", typed), filter("dateRange", typed)]).toEqual(["notDate", "notADate"]);
-    },
-  );
+  it.each(["5", "5.11.026", "hech qachon"])("is none: %j", (typed) => {
+    expect([field("date", typed), filter("dateRange", typed)]).toEqual(["notDate", "notADate"]);
+  });
+
+  it.each([
+    "31.02",
+    "31.02.2026",
+    "5.13.2026",
+    "0.11.2026",
+    "31-noyabr",
+    "до 31.11",
+    "с 31 ноября",
+    "31.11 dan",
+    "31-noyabrdan",
+    "31.11gacha",
+    "срок 31 ноября",
+    "срок до 31.11",
+    "muddati 31.11",
+    "due 31 nov",
+  ])("names no day that there is: %j", (typed) => {
+    expect([field("date", typed), filter("dateRange", typed)]).toEqual(["noSuchDay", "noSuchDay"]);
+    expect(searched(typed)).toContainEqual({ is: "parts", text: typed, parts: [], ignored: [typed] });
+    expect(searched(typed)).not.toContainEqual(expect.objectContaining({ is: "dates" }));
+  });
 
   it.each([
     ["ноябрь", "2026-11-01", "2026-11-30"],
@@ -134,6 +152,8 @@ describe("a date", () => {
     ["с 1 по 5 ноября", "2026-11-01", "2026-11-05"],
     ["o‘tgan hafta", "2026-11-09", "2026-11-15"],
     ["5.11.2026 -", "2026-11-05", null],
+    ["5.11 dan", "2026-11-05", null],
+    ["5-noyabrdan", "2026-11-05", null],
   ] as const)("names a period, which a filter takes and a field does not: %j", (typed, from, to) => {
     expect([filter("dateRange", typed), field("date", typed)]).toEqual([{ from, to }, "notDate"]);
   });
