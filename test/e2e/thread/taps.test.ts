@@ -2,9 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createEimzoApplication, type EimzoApplication } from "../../../sandbox/eimzo/eimzo-application.ts";
 import type { Person } from "../../../sandbox/telegram/person.ts";
+import { UNDER_WAY } from "../../../src/db/rows/submission-states.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/documents/durations.ts";
 import { passesTo, saidOf } from "../../support/away-steps.ts";
 import { said, says } from "../../support/bot-words.ts";
@@ -28,6 +29,7 @@ import { MOMENT } from "../../support/clock.ts";
 import { CountingHand } from "../../support/counting-hand.ts";
 import { HANDED_OVER } from "../../support/handed-over.ts";
 import { checkInvariants } from "../../support/invariants.ts";
+import { until } from "../../support/until.ts";
 import { atWork, isTold, MINUTES, passes } from "../../support/watching-steps.ts";
 import { startWorld, type World } from "../../support/world.ts";
 import { ANDROID, chooseSigner } from "../visit.ts";
@@ -75,6 +77,14 @@ describeInChromium("taps", (browser) => {
     context = await opensPhone();
     chat = await opensChat(context, dilnoza);
     await isRemembered();
+  });
+  beforeEach(async () => {
+    // A message that comes while a finger is down moves the button away from under it, and nothing is pressed.
+    await until(
+      async () => (await world.count(`submissions where state in ('${UNDER_WAY.join("', '")}')`)) === 0,
+      "the outcomes",
+    );
+    await world.settled();
   });
   afterAll(async () => {
     const rows = [...counted].map(([way, taps]) => `  ${way.padEnd(30)} ${taps} of ${BUDGETS[way]}\n`);
