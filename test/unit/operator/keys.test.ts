@@ -150,6 +150,21 @@ describe("kotib keys", () => {
     expect(tokens[0]?.toString("hex")).not.toContain(old);
   });
 
+  it("rotates twice at once, and neither loses the key of the other", async () => {
+    const { db, clock, keysFile, run, open } = await createRunning();
+    // They lie in one of the last columns: the second begins while nothing is under the key of the first.
+    await db.jobs.add(["a", "b", "c"].map((lane) => ({ type: "t", lane, payload: lane })));
+    const before = loadKeyRing(keysFile).writingKeyId;
+    const codes = await Promise.all([run("rotate"), run("rotate")]);
+    const ring = loadKeyRing(keysFile);
+    const fresh = await open(createVault(ring));
+    expect(ring.keys.map(({ id }) => id)).toEqual([before, expect.any(String), ring.writingKeyId]);
+    expect([...(await fresh.keyUse.count())]).toEqual([[ring.writingKeyId, 3]]);
+    const jobs = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 9 });
+    expect(jobs.map(({ payload }) => payload)).toEqual(["a", "b", "c"]);
+    expect(codes).toEqual([0, 0]);
+  });
+
   it("has Kotib write with the new key before it retires the old one, although nothing was read since", async () => {
     const { db, keysFile, run, open } = await createRunning();
     expect(await run("rotate")).toBe(0);
