@@ -319,6 +319,23 @@ describe("kotib keys", () => {
     expect(job?.type).toBe("notice");
   });
 
+  it("gives nothing up that a ring brought back while it asks can read", async () => {
+    const { db, url, keysFile, look } = await createRunning();
+    await logInAs(db, { token: "kept" });
+    await db.close();
+    const found = loadKeyRing(keysFile);
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const ask = async () => {
+      saveKeyRing(keysFile, found, "replace");
+      return "y";
+    };
+    const lines: string[] = [];
+    const print = Object.assign((line: string) => void lines.push(line), { ask });
+    expect(await main(["forget"], { KEYS_FILE: keysFile, DATABASE_URL: url }, print)).toBe(0);
+    expect(lines.at(-1)).toBe("Given up: 0.");
+    expect(await look.count("accounts where token is not null")).toBe(1);
+  });
+
   /** @promise key-ring: `forget` gives nothing up while Kotib runs. */
   it("gives nothing up while Kotib runs", async () => {
     const { db, url, path, keysFile, lines, run, look } = await createRunning();
