@@ -159,7 +159,7 @@ export async function undo(
   const moved = await db.submissions.move(
     decisionId,
     { from: UNSIGNED, to: "undone", of: decision.accountId },
-    { audit: [audit], notices: preparedNotices(decision, "undone") },
+    (moved) => ({ audit: [audit], notices: preparedNotices(moved, "undone") }),
   );
   if (moved && session && (await countUnsigned(parts, session.id)) === 0) {
     await closeSession(parts, session, "undone");

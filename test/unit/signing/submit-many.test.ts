@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import {
   failureOf,
   OperationOff,
@@ -169,7 +170,10 @@ describe("several signatures for bulk submit", () => {
     const moves = vi.spyOn(test.db.submissions, "move");
     expect(await test.answers()).toEqual(Array(3).fill(returned));
     // The chat is told with the last of them, so that all are back by then.
-    expect(moves.mock.calls.map(([, , effects]) => effects?.notices?.length ?? 0)).toEqual([0, 0, 1]);
+    const told = moves.mock.calls.map(
+      ([, , effectsOf]) => effectsOf?.(decisions[0] as Decision).notices?.length,
+    );
+    expect(told).toEqual([0, 0, 1]);
     await test.work();
     expect(news().filter((one) => one === "queueRefused")).toHaveLength(1);
     expect(news()).not.toContain("decisionRefused");
