@@ -87,14 +87,14 @@ export async function renewSession(
   });
 }
 
-/** What a notice keeps of the message in whose place its own came. */
+/** A notice keeps the message in whose place its own came. */
 const anewSchema = z.object({ instead: z.number().nullable().default(null) });
 
 interface Anew {
   readonly screen: Screen;
   /** The message that stands for it; null where there is none. */
   readonly standing: number | null;
-  /** What that one says where Telegram keeps it. */
+  /** The words of that one where Telegram keeps it. */
   readonly corrected: Screen;
   /** Notes the new one in its place. */
   readonly place: (sent: number) => Promise<unknown>;
