@@ -1,6 +1,6 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
 import { existsSync } from "node:fs";
-import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
+import { findLacking, loadKeyRing, ringFile } from "../src/db/engine/key-ring.ts";
 import { createVault } from "../src/db/engine/vault.ts";
 import { counted } from "../src/documents/counted.ts";
 import type { Environment } from "../src/environment.ts";
@@ -90,7 +90,8 @@ async function forgetLost(
   { keysFile, database }: KeyPlaces,
   { print, yes }: { readonly print: Print; readonly yes: boolean | undefined },
 ): Promise<number> {
-  const vault = createVault(loadKeyRing(keysFile));
+  // A ring that is brought back while this asks has keys that are not lost.
+  const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
   return await useStopped({ database, vault }, async (db) => {
     const lost = await db.keyUse.countLost();
     const count = lost.reduce((sum, one) => sum + one.count, 0);

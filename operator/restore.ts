@@ -100,11 +100,12 @@ async function settleDump(env: Environment, print: Print, clock: Clock): Promise
 
 /** Ends things of that time, and looks for submissions that may have been posted since; returns what to tell. */
 async function settle(db: Database, profile: ServiceProfile, clock: Clock): Promise<string[]> {
-  const { sessions, updates } = await db.endForRestore();
-  await db.notices.write({ notices: sessions.map(sessionClosedNotice) });
+  const { sessions, updates } = await db.endForRestore((session) => ({
+    notices: [sessionClosedNotice(session)],
+  }));
   const submissions = await settleRestored({ db, profile, clock });
   return [
-    `Signing sessions ended: ${sessions.length}. Updates dropped: ${updates}.`,
+    `Signing sessions ended: ${sessions}. Updates dropped: ${updates}.`,
     `To be looked for at the service before they can be signed: ${submissions}.`,
   ];
 }

@@ -3,7 +3,7 @@ import { everyTable } from "../src/capabilities/stored.ts";
 import { type Clock, systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
-import { loadKeyRing } from "../src/db/engine/key-ring.ts";
+import { loadKeyRing, ringFile } from "../src/db/engine/key-ring.ts";
 import { requireKotibsTables } from "../src/db/engine/postgres/require-tables.ts";
 import { createVault, type Vault } from "../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../src/db/open-database.ts";
@@ -25,7 +25,9 @@ export async function useDatabase<T>(env: Environment, work: (db: Database) => P
   const database = getDatabaseAddress(env);
   // This precedes the ring: where both are missing, the database has a wrong name.
   if (database.kind === "sqlite") getDatabasePath(database);
-  const vault = createVault(loadKeyRing(getKeysFile(env)));
+  const keysFile = getKeysFile(env);
+  // The ring may be rotated while the work waits for somebody's yes.
+  const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
   return await useDatabaseAt({ database, vault }, work);
 }
 

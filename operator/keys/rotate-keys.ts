@@ -1,6 +1,12 @@
 /** Encrypts everything under a new key. */
 import { systemClock } from "../../src/clock.ts";
-import { addWritingKey, loadKeyRing, requireFit, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import {
+  addWritingKey,
+  loadKeyRing,
+  requireFit,
+  ringFile,
+  saveKeyRing,
+} from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
@@ -12,13 +18,15 @@ import { refuseForeignOwner } from "./refuse-foreign-owner.ts";
  */
 export async function rotateKeys(places: KeyPlaces): Promise<number> {
   const { keysFile, database } = places;
-  const ring = addWritingKey(loadKeyRing(keysFile), systemClock.now());
+  const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
   refuseForeignOwner(places);
-  return await useDatabaseAt({ database, vault: createVault(ring) }, async (db) => {
+  return await useDatabaseAt({ database, vault }, async (db) => {
     await db.keyUse.changeRing((used) => {
+      // The ring is read again: another command may have changed it until now.
+      const ring = loadKeyRing(keysFile);
       requireFit(keysFile, ring, used.keys());
       // The ring comes first, then the encryption with it: a crash between leaves both keys readable.
-      saveKeyRing(keysFile, ring, "replace");
+      saveKeyRing(keysFile, addWritingKey(ring, systemClock.now()), "replace");
     });
     return await db.keyUse.reencrypt();
   });

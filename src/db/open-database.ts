@@ -132,7 +132,7 @@ export async function openDatabase(options: DatabaseOptions) {
     },
     deadLetters: createDeadLetters(store),
     keyUse: createKeyUse(store),
-    endForRestore: createEndForRestore(store),
+    endForRestore: createEndForRestore(store, writeSideEffects),
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
     countRevocable: createCountRevocable(store),

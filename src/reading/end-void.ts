@@ -58,15 +58,14 @@ export async function endIfVoid(
     data: { decisionId, aloud: !heard.includes(telegramUserId), alone },
     dedupeKey: `decision:${decisionId}:void`,
   });
-  const prepared =
-    preparedBy === null || heard.includes(preparedBy) ? [] : preparedOutcomes(decision, "void");
+  const isHeard = preparedBy !== null && heard.includes(preparedBy);
   const ended = await db.submissions.move(
     decisionId,
     { from: UNSIGNED, to: "undone", of: accountId, detail: why, stateSeen: stateId },
-    {
-      notices: [told, ...prepared],
+    (moved) => ({
+      notices: [told, ...(isHeard ? [] : preparedOutcomes(moved, "void"))],
       audit: [{ event: "decisionVoid", telegramUserId, accountId, data: { decisionId, why } }],
-    },
+    }),
   );
   return ended ? why : null;
 }
@@ -85,14 +84,10 @@ export async function endChanged(
     ...{ telegramUserId, accountId, data: { decisionId, alone } },
     dedupeKey: changedKey(decisionId),
   });
-  return await db.submissions.move(
-    decisionId,
-    { from: ["open"], to: "undone", of: accountId },
-    {
-      notices: [...(isShown ? [told] : []), ...preparedOutcomes(decision, "undone")],
-      audit: [{ event: "undoneForChange", telegramUserId, accountId, data: { decisionId } }],
-    },
-  );
+  return await db.submissions.move(decisionId, { from: ["open"], to: "undone", of: accountId }, (moved) => ({
+    notices: [...(isShown ? [told] : []), ...preparedOutcomes(moved, "undone")],
+    audit: [{ event: "undoneForChange", telegramUserId, accountId, data: { decisionId } }],
+  }));
 }
 
 /**

@@ -131,20 +131,13 @@ async function findOpen(
   throw new BeingSaved();
 }
 
-/** Messages of sessions that left this decision say that it is still to sign. */
-async function correctTold({ db, clock }: SigningParts, decisionId: string): Promise<void> {
-  const told = await db.signingSessions.findToldOf(decisionId);
-  if (told.length === 0) return;
-  await db.notices.write({ notices: told.map((session) => sessionCorrectedNotice(session, clock.now())) });
-}
-
 /** Takes an unsigned decision back, or returns it to its giver; false when it is signed, gone, or somebody else's. */
 export async function undo(
   parts: SigningParts,
   decisionId: string,
   telegramUserId: number,
 ): Promise<boolean> {
-  const { db } = parts;
+  const { db, clock } = parts;
   const decision = await db.decisions.find(decisionId);
   if (decision?.telegramUserId !== telegramUserId) return false;
   // Only the colleague who chose it takes it back, as long as he or she is there.
@@ -156,16 +149,22 @@ export async function undo(
     accountId: decision.accountId,
     data: { decisionId },
   };
+  // Messages of sessions that left this decision say that it is still to sign.
+  const told = await db.signingSessions.findToldOf(decisionId);
+  const waysBack = await db.signingLinks.findWaysBack(telegramUserId);
   const moved = await db.submissions.move(
     decisionId,
     { from: UNSIGNED, to: "undone", of: decision.accountId },
-    { audit: [audit], notices: preparedNotices(decision, "undone") },
+    (moved) => ({
+      audit: [audit],
+      notices: [
+        ...preparedNotices(moved, "undone"),
+        ...told.map((one) => sessionCorrectedNotice(one, clock.now())),
+        ...(waysBack.length > 0 ? [wayBackOverNotice(decision)] : []),
+      ],
+    }),
   );
-  if (moved && session && (await countUnsigned(parts, session.id)) === 0) {
+  if (moved && session && (await countUnsigned(parts, session.id)) === 0)
     await closeSession(parts, session, "undone");
-  } else if (moved && (await db.signingLinks.findWaysBack(telegramUserId)).length > 0) {
-    await db.notices.write({ notices: [wayBackOverNotice(decision)] });
-  }
-  if (moved) await correctTold(parts, decisionId);
   return moved;
 }

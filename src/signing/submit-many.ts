@@ -33,9 +33,6 @@ export async function submitMany(
   const ready = await prepareAll(parts, session, signatures, { answers, results });
 
   const reserved = await reserveSubmissions(parts, session, ready);
-  for (const { decision } of ready.filter((one) => !reserved.includes(one))) {
-    answers.set(decision.id, await explainLoss(parts, sessionId, decision.id));
-  }
   const [first, ...others] = reserved;
   if (first) {
     // A single one is sent by the request whose body is known for sure.
@@ -48,7 +45,14 @@ export async function submitMany(
       results.set(decision.id, outcome.result);
     }
   }
-  await finishItems(parts, session, results);
+  try {
+    // Nothing that can fail stands between the reservation and the post.
+    for (const { decision } of ready.filter((one) => !reserved.includes(one))) {
+      answers.set(decision.id, await explainLoss(parts, sessionId, decision.id));
+    }
+  } finally {
+    await finishItems(parts, session, results);
+  }
   return [...answers].map(([decisionId, answer]) => ({ decisionId, answer }));
 }
 

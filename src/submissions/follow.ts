@@ -126,12 +126,11 @@ async function keepFollowing(
 ): Promise<void> {
   if (look.elapsed >= FOLLOW_FOR_MS) return await end(look, "untracked", "untracked", { change });
   const { parts, row } = look;
-  const sideEffects = news ? kindOf(parts.profile, row).sideEffects(row, news) : {};
-  await parts.db.submissions.move(
-    row.id,
-    { from: [row.state], to, ...change },
-    { ...sideEffects, jobs: [nextLook(look)] },
-  );
+  const { sideEffects } = kindOf(parts.profile, row);
+  await parts.db.submissions.move(row.id, { from: [row.state], to, ...change }, (moved) => ({
+    ...(news ? sideEffects(moved, news) : {}),
+    jobs: [nextLook(look)],
+  }));
 }
 
 function notArrivedAfter(row: Submission): number {
@@ -165,13 +164,12 @@ async function end(
 ): Promise<void> {
   const { stateSeen: stateId } = change;
   const data = typeof stateId === "number" ? { stateId } : {};
-  const sideEffects = kindOf(parts.profile, row).sideEffects(row, news, data);
-  await parts.db.submissions.move(
-    row.id,
-    { from: UNDER_WAY, ...change, to },
+  const { sideEffects } = kindOf(parts.profile, row);
+  await parts.db.submissions.move(row.id, { from: UNDER_WAY, ...change, to }, (moved) => ({
+    ...sideEffects(moved, news, data),
     // A person whose account is gone hears nothing more; the one who prepared it for that account still does.
-    silent ? { ...sideEffects, notices: preparedNotices(row, news) } : sideEffects,
-  );
+    ...(silent ? { notices: preparedNotices(moved, news) } : {}),
+  }));
 }
 
 function nextLook({ parts, row, step }: Look) {

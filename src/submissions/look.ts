@@ -46,7 +46,7 @@ export async function look(parts: SubmissionParts, save: Submission, language: L
   await parts.db.submissions.move(
     save.id,
     { from: NOT_SAVED, to: "done", stateSeen, detail: null },
-    sideEffects(save, "accepted"),
+    (moved) => sideEffects(moved, "accepted"),
   );
   await noteSaved(parts, save, document);
   return { found: "saved", document };

@@ -24,7 +24,10 @@ export async function settleRestored(
     await db.submissions.move(
       row.id,
       { from: [row.state], to: "unknown", postedAt: now, detail: RESTORED },
-      { ...kindOf(profile, row).sideEffects(row, "unknown"), jobs: [followJob(row.id, now, now)] },
+      (moved) => ({
+        ...kindOf(profile, row).sideEffects(moved, "unknown"),
+        jobs: [followJob(row.id, now, now)],
+      }),
     );
   }
   return rows.length;

@@ -1,7 +1,7 @@
 /** Stores the result of a post: accepted, refused or unknown. */
 
 import type { NewNotice } from "../db/rows/news.ts";
-import type { SubmissionState } from "../db/rows/submission-states.ts";
+import { NOT_ARRIVED, type SubmissionState } from "../db/rows/submission-states.ts";
 import { FORBIDDEN, type Submission } from "../db/rows/submissions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { OutcomeUnknown } from "../errors.ts";
@@ -37,16 +37,19 @@ export async function settleAccepted(
   const moved = await db.submissions.move(
     row.id,
     { from: UNSETTLED, to: accepted, postedAt, documentId, detail: warning },
-    {
-      ...sideEffects(row, "accepted"),
+    (moved) => ({
+      ...sideEffects(moved, "accepted"),
       ...(isFollowed ? { jobs: [resumeFollowJob(row.id, postedAt, postedAt)] } : {}),
-    },
+    }),
   );
   if (moved && !isFollowed) await noteSaved(parts, { ...row, documentId }, null);
   return accepted;
 }
 
-/** Moves a row out of one of `from`: to its end, or back to where it can be tried again; `news` goes with it. */
+/**
+ * Moves a row out of one of `from`: to its end, or back to where it can be tried again; `news` goes with it. Where its
+ * account is gone, nobody can try it again: it ends as not arrived.
+ */
 export async function settleRefusal(
   { db, profile }: Pick<SubmissionParts, "db" | "profile">,
   row: Submission,
@@ -54,13 +57,19 @@ export async function settleRefusal(
   { to, result, detail }: Refusal,
   news: readonly NewNotice[] = [],
 ): Promise<SubmissionState> {
-  const own = kindOf(profile, row).sideEffects(row, to === "refused" ? "refused" : "returned", { result });
-  await db.submissions.move(
-    row.id,
-    { from, to, of: row.accountId, detail: MARKS[result] ?? detail },
-    { ...own, notices: [...(own.notices ?? []), ...news] },
+  const { sideEffects } = kindOf(profile, row);
+  const told = to === "refused" ? "refused" : "returned";
+  const end = { from, to, detail: MARKS[result] ?? detail };
+  const moved = await db.submissions.move(row.id, { ...end, of: row.accountId }, (moved) => {
+    const own = sideEffects(moved, told, { result });
+    return { ...own, notices: [...(own.notices ?? []), ...news] };
+  });
+  if (moved) return to;
+  const left = to === "open" ? ({ ...end, to: "refused", detail: NOT_ARRIVED } as const) : end;
+  await db.submissions.move(row.id, { ...left, of: null }, (moved) =>
+    sideEffects(moved, to === "open" ? "notArrived" : told, { result }),
   );
-  return to;
+  return left.to;
 }
 
 /**
@@ -73,13 +82,9 @@ export async function settleUnknown(
   { postedAt = clock.now(), failure = null }: Partial<PostEnd> = {},
 ): Promise<SubmissionState> {
   const detail = failure && (failure.detail ?? UNEXPLAINED);
-  await db.submissions.move(
-    row.id,
-    { from: ["submitting"], to: "unknown", postedAt, detail },
-    {
-      ...kindOf(profile, row).sideEffects(row, "unknown"),
-      jobs: [resumeFollowJob(row.id, postedAt, clock.now())],
-    },
-  );
+  await db.submissions.move(row.id, { from: ["submitting"], to: "unknown", postedAt, detail }, (moved) => ({
+    ...kindOf(profile, row).sideEffects(moved, "unknown"),
+    jobs: [resumeFollowJob(row.id, postedAt, clock.now())],
+  }));
   return "unknown";
 }

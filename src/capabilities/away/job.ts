@@ -63,15 +63,13 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
     const at = user.preferences.digest?.at ?? MORNING;
     const morning = instantAt(addDays(row.until, 1), at, user.timeZone);
     if (now < firstTellingTime(tellingRules({ user, profile }), morning)) return;
-    await db.notices.write({ notices: [overNotice(absence)] });
-    return kept.end(account.id);
+    return kept.end(account.id, { notices: [overNotice(absence)] });
   }
   if (absence.is === "ahead") return;
   if (substitute === null) {
     if (row.lostAt === null) {
       const untold = await findUntoldQuestions(parts, account);
-      await db.notices.write({ notices: [lostNotice(absence, now), ...untold] });
-      await kept.setLost(account.id, now);
+      await kept.setLost(account.id, now, { notices: [lostNotice(absence, now), ...untold] });
     }
     // Nobody is left who could answer again.
     return row.substituteId === null ? kept.end(account.id) : undefined;

@@ -1,12 +1,12 @@
 /** The tables of who answers in whose place, and who hears of what nobody decides. */
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { defineTable } from "../../db/engine/define-table.ts";
 import { given } from "../../db/engine/given.ts";
 import type { Store } from "../../db/engine/store.ts";
 import type { NewJob } from "../../db/rows/insert-jobs.ts";
 import { createParents } from "../../db/rows/parents.ts";
-import { createWriteSideEffects } from "../../db/rows/write-side-effects.ts";
+import { createWriteSideEffects, type SideEffects } from "../../db/rows/write-side-effects.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 
 /** A person's absence from an organization: the days, and the account of whoever answers then. */
@@ -71,13 +71,22 @@ export function createAbsences(store: Store) {
           .run();
         await writeSideEffects({ jobs: [job] });
       }),
-    setLost: (accountId: string, lostAt: number | null) =>
+    /** Null: somebody can answer again. The side effects are written where this was not noted yet. */
+    setLost: (accountId: string, lostAt: number | null, sideEffects?: SideEffects) =>
       write(async () => {
-        await orm.update(absences).set({ lostAt }).where(eq(absences.accountId, accountId)).run();
+        const isNew = lostAt === null ? isNotNull(absences.lostAt) : isNull(absences.lostAt);
+        const { changes } = await orm
+          .update(absences)
+          .set({ lostAt })
+          .where(and(eq(absences.accountId, accountId), isNew))
+          .run();
+        if (changes > 0) await writeSideEffects(sideEffects);
       }),
-    end: (accountId: string) =>
+    /** With its side effects, where there is one. */
+    end: (accountId: string, sideEffects?: SideEffects) =>
       write(async () => {
-        await orm.delete(absences).where(eq(absences.accountId, accountId)).run();
+        const { changes } = await orm.delete(absences).where(eq(absences.accountId, accountId)).run();
+        if (changes > 0) await writeSideEffects(sideEffects);
       }),
 
     /** The account that hears of what this one's person does not decide; null where nobody does. */

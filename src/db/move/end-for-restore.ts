@@ -3,6 +3,7 @@ import { eq, ne } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import type { SessionRow } from "../rows/signing-sessions.ts";
 import { createWriteAudit } from "../rows/write-audit.ts";
+import type { SideEffects, WriteSideEffects } from "../rows/write-side-effects.ts";
 import { loginLinks, passwordPrompts } from "../tables/login.ts";
 import { conversations } from "../tables/people.ts";
 import { browserPairings, signingItems, signingSessions } from "../tables/signing.ts";
@@ -11,18 +12,18 @@ import { jobs } from "../tables/work.ts";
 
 interface EndedForRestore {
   /** Signing sessions that were open; their contents are wiped, their decisions are still `signing`. */
-  readonly sessions: readonly SessionRow[];
+  readonly sessions: number;
   /** Updates of Telegram that waited: they were worked since, or their authors repeated them. */
   readonly updates: number;
 }
 
 /** One change: signing sessions, dialogues, questions of browsers, login links and updates that waited. */
-export type EndForRestore = () => Promise<EndedForRestore>;
+export type EndForRestore = (told: (session: SessionRow) => SideEffects) => Promise<EndedForRestore>;
 
-export function createEndForRestore(store: Store): EndForRestore {
+export function createEndForRestore(store: Store, writeSideEffects: WriteSideEffects): EndForRestore {
   const { orm, clock, write } = store;
   const writeAudit = createWriteAudit(store);
-  return () =>
+  return (told) =>
     write(async () => {
       const sessions = await orm
         .update(signingSessions)
@@ -38,7 +39,8 @@ export function createEndForRestore(store: Store): EndForRestore {
       await orm.update(watchedOrganizations).set({ looks: {} }).run();
       // Nothing is left that they could be parked behind.
       await orm.update(jobs).set({ parked: false }).run();
+      for (const session of sessions) await writeSideEffects(told(session));
       await writeAudit([{ event: "restored", data: { by: "operator" } }]);
-      return { sessions, updates };
+      return { sessions: sessions.length, updates };
     });
 }

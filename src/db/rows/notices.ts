@@ -36,6 +36,9 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
       write(() =>
         orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run(),
       ),
+    /** A message tells it, and something is left to do before it counts as delivered. `data`: replaces its own. */
+    setSent: (id: string, messageId: number, data: Record<string, unknown>) =>
+      write(() => orm.update(notices).set({ messageId, data }).where(eq(notices.id, id)).run()),
     /** Nothing is to be told of it any more. */
     withdraw: (dedupeKey: string) =>
       write(() =>

@@ -1,5 +1,5 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
-import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, notExists, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
@@ -7,7 +7,9 @@ import { aboutOrganization } from "../engine/lock-names.ts";
 import { createSignatureUse } from "../engine/signature-use.ts";
 import type { Store } from "../engine/store.ts";
 import { submissions } from "../tables/decisions.ts";
+import { accounts } from "../tables/people.ts";
 import { lockLanes, type NewJob } from "./insert-jobs.ts";
+import { createParents } from "./parents.ts";
 import { IS_OPEN, NOT_ARRIVED, type SubmissionState } from "./submission-states.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
@@ -40,8 +42,11 @@ export type Reservation = (
 export interface SubmissionChange {
   readonly from: readonly SubmissionState[];
   readonly to: SubmissionState;
-  /** Only while it is this account's: an unsigned decision may be given to a colleague at any time. */
-  readonly of?: string;
+  /**
+   * Only while it is this account's, which is there: an unsigned decision may be given to a colleague at any time. Null:
+   * only once the account that it was is gone.
+   */
+  readonly of?: string | null;
   readonly documentId?: DocumentId;
   readonly detail?: string | null;
   readonly stateSeen?: number | null;
@@ -72,9 +77,13 @@ const postedStates = [
 export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, findOne, write, lock } = store;
   const signatures = createSignatureUse(store);
+  const parents = createParents(store);
   const select = () => orm.select().from(submissions);
   const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
   const find = select().where(given(submissions, "id")).prepare();
+  const isLeft = notExists(
+    orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, submissions.accountId)),
+  );
   // In the words of the partial index, which else is not used: finished submissions lie around for long.
   const findOpen = select()
     .where(and(given(submissions, "tin", "kind", "documentId"), sql.raw(IS_OPEN)))
@@ -115,14 +124,17 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     .limit(1)
     .prepare();
 
-  async function move(id: string, { from, to, of, ...values }: SubmissionChange): Promise<boolean> {
-    const owned = of === undefined ? undefined : eq(submissions.accountId, of);
-    const { changes } = await orm
+  /** The row as it is then; null, changing nothing, where it is not as the change has it. */
+  async function move(id: string, { from, to, of, ...values }: SubmissionChange): Promise<Submission | null> {
+    if (typeof of === "string" && !(await parents.hasAccount(of))) return null;
+    const owned = of === undefined ? undefined : of === null ? isLeft : eq(submissions.accountId, of);
+    const moved = await orm
       .update(submissions)
       .set({ ...values, state: to, updatedAt: clock.now() })
       .where(and(eq(submissions.id, id), inArray(submissions.state, [...from]), owned))
-      .run();
-    return changes > 0;
+      .returning()
+      .get();
+    return moved ?? null;
   }
 
   async function insert(
@@ -238,12 +250,15 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       return reserved;
     },
 
-    /** Compares and sets the state, with its side effects; false, writing nothing, when the state was not in `from`. */
-    move: (id: string, change: SubmissionChange, sideEffects?: SideEffects) =>
+    /**
+     * Compares and sets the state, with its side effects; false, writing nothing, when the state was not in `from`.
+     * `sideEffectsOf` is given the row as it is then: who prepared or signed it may have left since it was read.
+     */
+    move: (id: string, change: SubmissionChange, sideEffectsOf?: (moved: Submission) => SideEffects) =>
       write(async () => {
         const moved = await move(id, change);
-        if (moved) await writeSideEffects(sideEffects);
-        return moved;
+        if (moved !== null) await writeSideEffects(sideEffectsOf?.(moved));
+        return moved !== null;
       }),
   };
 }

@@ -58,6 +58,8 @@ export function createPresses(
   const gone = new Set<number>();
   /** Messages that Telegram deletes no more. */
   const old = new Set<number>();
+  /** Of which Telegram does not take the next deletion. */
+  const busy = new Set<number>();
   const shownIn = (id: number, text: string, { reply_markup, ...layout }: Layout): Sent => {
     const row = (reply_markup?.inline_keyboard ?? []).flat();
     return {
@@ -99,6 +101,7 @@ export function createPresses(
       bare.push(id);
     },
     deleteMessage: async (_chat: number, message: number) => {
+      if (busy.delete(message)) throw refused(errors.restarting());
       if (old.has(message)) throw refused(errors.messageTooOldToDelete());
       deleted.push(message);
     },
@@ -154,6 +157,6 @@ export function createPresses(
     if (seen === null) throw new Error("no tap led anywhere");
     return seen;
   };
-  const messages = { sent, edited, bare, deleted, gone, old, last: () => sent.at(-1) };
+  const messages = { sent, edited, bare, deleted, gone, old, busy, last: () => sent.at(-1) };
   return { visitNow, press, answers, ...messages, went, notes, seenBy };
 }

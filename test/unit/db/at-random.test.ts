@@ -88,7 +88,7 @@ async function sign({ db, account, me }: Act): Promise<void> {
       });
   }
   for (const { id } of await db.submissions.reserve(reservations))
-    await db.submissions.move(id, { from: ["submitting"], to: "done" }, { notices: [notice(me)] });
+    await db.submissions.move(id, { from: ["submitting"], to: "done" }, () => ({ notices: [notice(me)] }));
 }
 
 async function work({ db, me }: Act): Promise<void> {
@@ -111,11 +111,9 @@ const acts: ReadonlyArray<(act: Act) => Promise<unknown>> = [
   async ({ db, account, me, id }) => {
     const open = account && (await db.decisions.findOpen(account.tin, "invoice", id));
     if (open)
-      await db.submissions.move(
-        open.id,
-        { from: ["open", "signing"], to: "undone" },
-        { notices: [notice(me)] },
-      );
+      await db.submissions.move(open.id, { from: ["open", "signing"], to: "undone" }, () => ({
+        notices: [notice(me)],
+      }));
   },
   async ({ db, account, colleague, me }) => {
     if (account === null || colleague === null) return;

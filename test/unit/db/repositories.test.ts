@@ -506,7 +506,9 @@ describe("the sweep", () => {
     const account = await logInAs(db);
     const old = await db.decisions.create(decisionOf(account, "old"));
     const posted = await db.decisions.create(decisionOf(account, "posted"));
-    await db.submissions.move(old?.id ?? "", { from: ["open"], to: "done" }, { audit: [{ event: "done" }] });
+    await db.submissions.move(old?.id ?? "", { from: ["open"], to: "done" }, () => ({
+      audit: [{ event: "done" }],
+    }));
     await db.submissions.move(posted?.id ?? "", { from: ["open"], to: "unknown" });
     await db.logins.createLink({
       secretHash: "l",

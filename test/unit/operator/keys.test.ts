@@ -150,6 +150,21 @@ describe("kotib keys", () => {
     expect(tokens[0]?.toString("hex")).not.toContain(old);
   });
 
+  it("rotates twice at once, and neither loses the key of the other", async () => {
+    const { db, clock, keysFile, run, open } = await createRunning();
+    // They lie in one of the last columns: the second begins while nothing is under the key of the first.
+    await db.jobs.add(["a", "b", "c"].map((lane) => ({ type: "t", lane, payload: lane })));
+    const before = loadKeyRing(keysFile).writingKeyId;
+    const codes = await Promise.all([run("rotate"), run("rotate")]);
+    const ring = loadKeyRing(keysFile);
+    const fresh = await open(createVault(ring));
+    expect(ring.keys.map(({ id }) => id)).toEqual([before, expect.any(String), ring.writingKeyId]);
+    expect([...(await fresh.keyUse.count())]).toEqual([[ring.writingKeyId, 3]]);
+    const jobs = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 9 });
+    expect(jobs.map(({ payload }) => payload)).toEqual(["a", "b", "c"]);
+    expect(codes).toEqual([0, 0]);
+  });
+
   it("has Kotib write with the new key before it retires the old one, although nothing was read since", async () => {
     const { db, keysFile, run, open } = await createRunning();
     expect(await run("rotate")).toBe(0);
@@ -302,6 +317,23 @@ describe("kotib keys", () => {
     expect((await later.accounts.findWithToken(kept.id))?.token).toBe("kept");
     const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
     expect(job?.type).toBe("notice");
+  });
+
+  it("gives nothing up that a ring brought back while it asks can read", async () => {
+    const { db, url, keysFile, look } = await createRunning();
+    await logInAs(db, { token: "kept" });
+    await db.close();
+    const found = loadKeyRing(keysFile);
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const ask = async () => {
+      saveKeyRing(keysFile, found, "replace");
+      return "y";
+    };
+    const lines: string[] = [];
+    const print = Object.assign((line: string) => void lines.push(line), { ask });
+    expect(await main(["forget"], { KEYS_FILE: keysFile, DATABASE_URL: url }, print)).toBe(0);
+    expect(lines.at(-1)).toBe("Given up: 0.");
+    expect(await look.count("accounts where token is not null")).toBe(1);
   });
 
   /** @promise key-ring: `forget` gives nothing up while Kotib runs. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { makeKeys } from "../../../operator/keys/make-keys.ts";
+import { main as keys } from "../../../operator/keys.ts";
 import { main } from "../../../operator/revoke.ts";
 import { loadKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
@@ -137,5 +138,24 @@ describe("kotib revoke", () => {
       "DATABASE_URL file:/nowhere/kotib.db names no database",
       expect.stringContaining("KEYS_FILE is missing"),
     ]);
+  });
+
+  it("writes with the new key where the ring was rotated while it asked", async () => {
+    const { env, open, look } = await createRunning();
+    const ask = async () => {
+      for (const command of ["rotate", "prune"]) await keys([command, "--yes"], env, () => {});
+      return "y";
+    };
+    expect(
+      await main(
+        ["everybody"],
+        env,
+        Object.assign(() => {}, { ask }),
+      ),
+    ).toBe(0);
+    const ring = loadKeyRing(env.KEYS_FILE);
+    const fresh = await open(createVault(ring));
+    expect([...(await fresh.keyUse.count()).keys()]).toEqual([ring.writingKeyId]);
+    expect(await look.count("jobs where type = 'notice'")).toBe(3);
   });
 });

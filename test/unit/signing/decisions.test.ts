@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { randomId } from "../../../src/db/engine/random-id.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import {
@@ -7,9 +7,10 @@ import {
   ServiceConflict,
   ServiceLacks,
   ServiceProtocol,
+  StorageError,
 } from "../../../src/errors.ts";
 import { decisionOf } from "../db/test-database.ts";
-import { createWorld, describeDocument, HOUR, USER } from "./world.ts";
+import { createWorld, describeDocument, HOUR, MINUTE, USER } from "./world.ts";
 
 describe("a decision", () => {
   it("waits in the signing queue with what people need to recognise the document", async () => {
@@ -111,6 +112,29 @@ describe("a decision", () => {
     const { telegramUserId, accountId, id } = decision;
     const over = { news: "wayBackOver", data: {}, dedupeKey: `decision:${id}:wayBackOver` };
     expect(told.at(-1)).toMatchObject({ telegramUserId, accountId, ...over });
+  });
+
+  it("taken back corrects what told of it, although nothing can be written afterwards", async () => {
+    const world = await createWorld({ documents: 2 });
+    const { db, decide, openSigned, linkTo, signing, told, work, pass } = world;
+    const [one, two] = [await decide("d1"), await decide("d2")];
+    const { session, submit } = await openSigned(one, two);
+    await submit();
+    await pass(HOUR);
+    await db.signingSessions.setMessage(session.id, 5);
+    await signing.requestBrowserTrust(await linkTo(two), "Chromium", null);
+    await work();
+    const asked = told.findLast(({ news }) => news === "browserPairing");
+    await db.signingLinks.setWayBack(String(asked?.data.pairingId), 6);
+    const writes = vi.spyOn(db.notices, "write").mockRejectedValue(new StorageError("SQLITE_IOERR"));
+    // Its job works it again.
+    for (const _try of [1, 2]) await signing.undo(two.id, USER).catch(() => undefined);
+    writes.mockRestore();
+    expect(await world.stateOf(two)).toBe("undone");
+    const before = told.length;
+    await pass(MINUTE);
+    const keys = told.slice(before).map(({ dedupeKey }) => dedupeKey.replace(/\d+$/, ""));
+    expect(keys.sort()).toEqual([`decision:${two.id}:wayBackOver`, `session:${session.id}:corrected:`]);
   });
 
   /** @promise forged-buttons: Only its person takes a decision back. */

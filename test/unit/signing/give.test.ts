@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { NOBODY } from "../../../src/db/rows/submission-states.ts";
-import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+import {
+  OutcomeUnknown,
+  ServiceForbidden,
+  ServiceRejected,
+  ServiceUnavailable,
+} from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
 import { failing } from "../../support/failing.ts";
 import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
@@ -280,5 +285,51 @@ describe("what was given", () => {
     await world.db.users.delete(COLLEAGUE);
     await world.pass(30 * MINUTE);
     expect(world.told.at(-1)).toMatchObject({ news: "preparedOutcome", telegramUserId: USER });
+  });
+
+  describe("whose signer leaves while it is posted", () => {
+    const postWhileLeaving = async (leaves: string, error: Error | null) => {
+      const world = await createOffice();
+      const decision = await world.decideAndGive();
+      const { submit } = await world.openSignedNow(decision);
+      world.service.onPost = async () => {
+        if (leaves === "logs out") await world.db.accounts.delete(world.colleague.id);
+        else await world.db.users.delete(COLLEAGUE);
+        if (error !== null) throw error;
+      };
+      await submit();
+      return { ...world, decision };
+    };
+    const refusal = new ServiceRejected("no", { status: 422, detail: "Rad" });
+
+    it.each([
+      ["logs out", "refuses it", refusal, "Rad"],
+      ["logs out", "takes nothing", new ServiceUnavailable("down"), "notArrived"],
+      ["is deleted", "refuses it", refusal, "Rad"],
+      ["is deleted", "takes nothing", new ServiceUnavailable("down"), "notArrived"],
+    ])(
+      "has failed where the signer %s and the service %s, and may be decided anew",
+      async (leaves, _what, error, detail) => {
+        const world = await postWhileLeaving(leaves, error);
+        expect(await world.now(world.decision)).toMatchObject({ state: "refused", detail });
+        await world.work();
+        expect(world.who("preparedOutcome")).toEqual([[USER, "preparedOutcome"]]);
+        expect((await world.decide()).state).toBe("open");
+      },
+    );
+
+    it.each([
+      ["accepts", null, "following"],
+      ["refuses", refusal, "refused"],
+      ["gives no answer", new OutcomeUnknown("timed out"), "unknown"],
+    ])(
+      "writes nothing down for a signer who is deleted where the service %s",
+      async (_what, error, state) => {
+        const world = await postWhileLeaving("is deleted", error);
+        expect(await world.stateOf(world.decision)).toBe(state);
+        await world.work();
+        expect(world.who("decisionQueued", "decisionRefused", "decisionUnknown")).toEqual([]);
+      },
+    );
   });
 });

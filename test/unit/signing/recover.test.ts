@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { ServiceRateLimited, StorageError } from "../../../src/errors.ts";
+import { sessionClosed, sessionClosedNotice } from "../../../src/signing/news.ts";
 import { failing } from "../../support/failing.ts";
-import { createWorld, HOUR, hanging, MINUTE, type World } from "./world.ts";
+import { createWorld, HOUR, hanging, MINUTE, USER, type World } from "./world.ts";
 
 /** The decision is signed, and the process dies while the service's answer is awaited. */
 async function dieWhilePosting(world: World, decision: Decision) {
@@ -70,6 +71,21 @@ describe("a submission that nobody settled", () => {
     expect(await stateOf(decision)).toBe("done");
     expect(news().at(-1)).toBe("decisionDone");
     expect(service.posts).toHaveLength(1);
+  });
+});
+
+describe("a database that was brought back", () => {
+  it("ends the open sessions together with the news of it, or not at all", async () => {
+    const { db, decide, open, told, work } = await createWorld();
+    const { session } = await open(await decide());
+    const wrong = { telegramUserId: USER, news: null as never, dedupeKey: "wrong" };
+    await expect(db.endForRestore(() => ({ notices: [wrong] }))).rejects.toBeInstanceOf(StorageError);
+    expect((await db.signingSessions.find(session.id))?.state).toBe("opened");
+    await db.endForRestore((ended) => ({ notices: [sessionClosedNotice(ended)] }));
+    await db.endForRestore((ended) => ({ notices: [sessionClosedNotice(ended)] }));
+    expect((await db.signingSessions.find(session.id))?.endReason).toBe("restored");
+    await work();
+    expect(told.filter(({ news }) => news === sessionClosed.name)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import {
   failureOf,
   OperationOff,
@@ -8,6 +9,7 @@ import {
   ServiceUnavailable,
   SigningExpired,
   StaleButton,
+  StorageError,
 } from "../../../src/errors.ts";
 import { failing } from "../../support/failing.ts";
 import { createWorld, everythingOn, MINUTE, USER, type World } from "./world.ts";
@@ -116,6 +118,21 @@ describe("several signatures for bulk submit", () => {
     expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
   });
 
+  it("are posted and noted although it cannot be read why another one was lost", async () => {
+    const { db, submit, service, signing, session, decisions, stateOf } = await prepare();
+    service.onRead = async (what, id) => {
+      if (what !== "signData" || id !== "d2") return;
+      await signing.undo(decisions[1]?.id ?? "", USER);
+      vi.spyOn(db.signingSessions, "readItems").mockRejectedValueOnce(new StorageError("SQLITE_IOERR"));
+    };
+    await expect(submit()).rejects.toBeInstanceOf(StorageError);
+    expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
+    expect(await Promise.all(decisions.map(stateOf))).toEqual(["following", "undone", "following"]);
+    const items = await db.signingSessions.readItems(session.id);
+    expect(items.map(({ result }) => result)).toEqual(["queued", null, "queued"]);
+    expect((await db.signingSessions.find(session.id))?.endReason).toBe("signed");
+  });
+
   it("stay with the session when the service cannot be read, without asking on", async () => {
     const test = await prepare(6);
     let reads = 0;
@@ -169,7 +186,10 @@ describe("several signatures for bulk submit", () => {
     const moves = vi.spyOn(test.db.submissions, "move");
     expect(await test.answers()).toEqual(Array(3).fill(returned));
     // The chat is told with the last of them, so that all are back by then.
-    expect(moves.mock.calls.map(([, , effects]) => effects?.notices?.length ?? 0)).toEqual([0, 0, 1]);
+    const told = moves.mock.calls.map(
+      ([, , effectsOf]) => effectsOf?.(decisions[0] as Decision).notices?.length,
+    );
+    expect(told).toEqual([0, 0, 1]);
     await test.work();
     expect(news().filter((one) => one === "queueRefused")).toHaveLength(1);
     expect(news()).not.toContain("decisionRefused");

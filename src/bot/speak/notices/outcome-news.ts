@@ -20,7 +20,7 @@ import {
   readFacts,
   refreshSession,
   renewSession,
-  takeAway,
+  sendAnew,
 } from "./session-message.ts";
 import { areOutcomesKnown, renderAloud } from "./session-view.ts";
 
@@ -55,8 +55,9 @@ const FINAL: readonly Decision["state"][] = ["done", "failed", "refused", "untra
  * Edits what tells of the decision to what is true now. Where an edit could be missed, the message comes anew below
  * everything, with a sound, and the old one goes: nothing is told twice.
  */
-export async function tellOutcome(visit: Visit, { id, news, data }: NoticeRow): Promise<number | null> {
+export async function tellOutcome(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
+  const { news, data } = notice;
   const { decisionId, result } = decisionNews.done.read(data);
   const decision = await db.decisions.find(decisionId);
   if (decision === null) return null;
@@ -78,17 +79,19 @@ export async function tellOutcome(visit: Visit, { id, news, data }: NoticeRow): 
     OUTCOMES.has(news) &&
     (isLate(visit, decision) || (standing !== null && (await isBuried(visit, standing))));
   const speaksUp = isLoud(news, decision) || isMissed;
-  if (!speaksUp && standing !== null && (await visit.chat.edit(standing, screen)) === "edited")
-    return standing;
+  const mayEdit = !speaksUp && notice.messageId === null;
+  if (mayEdit && standing !== null && (await visit.chat.edit(standing, screen)) === "edited") return standing;
   const more = speaksUp ? renderMore(visit, { news, result }, decision) : null;
-  const sent = await visit.chat.send(
-    more === null ? screen : await decisionScreen(visit, decision, { organization: account.name, more }),
-  );
-  await db.notices.setTold([id], { messageId: sent, aloud: false });
-  await db.messages.setDocumentMessage(...place, sent);
-  if (session !== null) await db.signingSessions.setMessage(session.id, sent);
-  if (standing !== null) await takeAway(visit, standing, screen);
-  return sent;
+  return await sendAnew(visit, notice, {
+    screen:
+      more === null ? screen : await decisionScreen(visit, decision, { organization: account.name, more }),
+    standing,
+    corrected: screen,
+    place: async (sent) => {
+      await db.messages.setDocumentMessage(...place, sent);
+      if (session !== null) await db.signingSessions.setMessage(session.id, sent);
+    },
+  });
 }
 
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
@@ -136,12 +139,13 @@ function noticesOf(
  * Says aloud how a session came out: its message comes anew, since an edit makes no sound. While the page is open, and
  * where a login is missing, a reply to it says that.
  */
-export async function tellAloud(visit: Visit, { id, news, data }: NoticeRow): Promise<number | null> {
+export async function tellAloud(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const { news, data } = notice;
   const { sessionId } = sessionAloud.read(data);
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
   const isAboutOutcome = news === sessionAloud.name;
-  if (isAboutOutcome && facts.session.state === "ended") return renewSession(visit, sessionId, id);
+  if (isAboutOutcome && facts.session.state === "ended") return renewSession(visit, sessionId, notice);
   const standing = await refreshSession(visit, sessionId);
   if (!isAboutOutcome && areOutcomesKnown(facts.decisions)) return standing;
   const asked = html`${renderShortName(facts.account)}\n${visit.sentence("notice-followNeedsLogin", null)}`;

@@ -1,6 +1,8 @@
 /** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
+import { z } from "zod";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
+import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { type NotInSession, sessionOpened } from "../../../signing/news.ts";
@@ -65,25 +67,58 @@ export async function refreshSession(visit: Visit, sessionId: string): Promise<n
 }
 
 /**
- * Sends the message of an ended session anew, with a sound, and takes the old one away. `notice` is noted as told at
- * once, so that nothing that fails afterwards sends it again. Null if the session or its account is gone.
+ * Sends the message of an ended session anew, with a sound, and takes the old one away. Null if the session or its
+ * account is gone.
  */
-export async function renewSession(visit: Visit, sessionId: string, notice: string): Promise<number | null> {
-  const { notices, signingSessions } = visit.dependencies.db;
+export async function renewSession(
+  visit: Visit,
+  sessionId: string,
+  notice: NoticeRow,
+): Promise<number | null> {
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
   const screen = await overScreen(visit, facts);
   await correctOthers(visit, facts);
-  const sent = await visit.chat.send(screen);
-  await notices.setTold([notice], { messageId: sent, aloud: false });
-  await signingSessions.setMessage(sessionId, sent);
-  const { messageId } = facts.session;
-  if (messageId !== null) await takeAway(visit, messageId, screen);
+  return await sendAnew(visit, notice, {
+    screen,
+    standing: facts.session.messageId,
+    corrected: screen,
+    place: (sent) => visit.dependencies.db.signingSessions.setMessage(sessionId, sent),
+  });
+}
+
+/** A notice keeps the message in whose place its own came. */
+const anewSchema = z.object({ instead: z.number().nullable().default(null) });
+
+interface Anew {
+  readonly screen: Screen;
+  /** The message that stands for it; null where there is none. */
+  readonly standing: number | null;
+  /** The words of that one where Telegram keeps it. */
+  readonly corrected: Screen;
+  /** Notes the new one in its place. */
+  readonly place: (sent: number) => Promise<unknown>;
+}
+
+/**
+ * Sends the screen and takes the message away that stood for it. A notice that is worked again, as where Telegram did
+ * not take the deletion, is not sent a second time.
+ */
+export async function sendAnew(
+  visit: Visit,
+  { id, messageId, data }: NoticeRow,
+  { screen, standing, corrected, place }: Anew,
+): Promise<number> {
+  const sent = messageId ?? (await visit.chat.send(screen));
+  const instead = messageId === null ? standing : anewSchema.parse(data).instead;
+  if (messageId === null) await visit.dependencies.db.notices.setSent(id, sent, { ...data, instead });
+  if (standing === instead) await place(sent);
+  if (instead !== null) await takeAway(visit, instead, corrected);
   return sent;
 }
 
 /** Takes the message away that came anew; where Telegram keeps it, it says the same. */
-export async function takeAway(
+async function takeAway(
   { chat, dependencies: { db }, user }: Visit,
   messageId: number,
   { text }: Screen,

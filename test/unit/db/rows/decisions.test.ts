@@ -60,8 +60,8 @@ describe("decisions", () => {
     const change = { from: ["open" as const], to: "undone" as const, detail: "because" };
     const sideEffects = { notices: [notice("undone")], audit: [{ event: "undone" }] };
     const moved = await Promise.all([
-      db.submissions.move(decision.id, change, sideEffects),
-      (await test.open()).submissions.move(decision.id, change, { notices: [notice("second")] }),
+      db.submissions.move(decision.id, change, () => sideEffects),
+      (await test.open()).submissions.move(decision.id, change, () => ({ notices: [notice("second")] })),
     ]);
     expect(moved.sort()).toEqual([false, true]);
     expect(await counts(test)).toMatchObject({ notices: 1, jobs: 1 });
@@ -90,7 +90,7 @@ describe("decisions", () => {
       audit: [{ event: "moved" }],
     };
     await expect(
-      db.submissions.move(decision.id, { from: ["open"], to: "undone" }, sideEffects),
+      db.submissions.move(decision.id, { from: ["open"], to: "undone" }, () => sideEffects),
     ).rejects.toMatchObject({ code: "StorageError" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
     expect(await counts(test)).toEqual(before);

@@ -6,19 +6,20 @@ import {
   sessionOutcome,
 } from "../../../../../src/bot/speak/notices/outcome-news.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
+import type { News } from "../../../../../src/db/rows/news.ts";
 import { MINUTE_MS } from "../../../../../src/documents/durations.ts";
 import { decisionNews } from "../../../../../src/submissions/news.ts";
 import { said } from "../../../../support/bot-words.ts";
 import { ME } from "../../told-office.ts";
 import { createSigner } from "./office.ts";
 
-type News = keyof typeof decisionNews;
+type Name = keyof typeof decisionNews;
 type State = Decision["state"];
 
 const STANDS = 50;
 
 describe("news of one decision", () => {
-  it.each<[string, News, State, number, "panel" | "news" | null, boolean]>([
+  it.each<[string, Name, State, number, "panel" | "news" | null, boolean]>([
     ["soon, in the newest message", "done", "done", MINUTE_MS, null, false],
     ["late", "done", "done", MINUTE_MS + 1, null, true],
     ["soon, but below another screen", "done", "done", 0, "panel", true],
@@ -86,7 +87,7 @@ describe("news of one decision", () => {
 
 describe("news of one decision of several", () => {
   const REFRESHED = "sessionOutcome";
-  it.each<[string, News, State[], number, string[]]>([
+  it.each<[string, Name, State[], number, string[]]>([
     ["soon", "done", ["done", "done"], 0, [REFRESHED]],
     ["late, when others are awaited", "done", ["done", "following"], 2 * MINUTE_MS, [REFRESHED]],
     ["late, when one got lost", "done", ["done", "unknown"], 2 * MINUTE_MS, [REFRESHED]],
@@ -173,5 +174,41 @@ describe("news of one decision of several", () => {
     await session([await decide("done"), await decide("refused")]);
     expect(await tell(sessionNeedsLogin, { sessionId: "session" })).toBe(50);
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a message that came anew, where Telegram does not take the deletion of the first one", () => {
+  /** Tells it, and once more as its job does when it is worked again. */
+  async function tellTwice<Input extends Record<string, unknown>>(
+    { db, tell, tellNotice, look }: Awaited<ReturnType<typeof createSigner>>,
+    news: News<Input>,
+    data: Input,
+  ) {
+    await expect(tell(news, data)).rejects.toThrow("restart");
+    const id = await look.value<string>("select id from notices where news = ?", news.name);
+    const notice = await db.notices.find(id);
+    expect(notice?.deliveredAt).toBeNull();
+    return notice && (await tellNotice(notice));
+  }
+
+  it("is sent once, and takes the place of that of the document", async () => {
+    const office = await createSigner();
+    const { decide, setMessage, messageOf, busy, sent, edited, deleted } = office;
+    const decision = await decide("refused");
+    await setMessage(decision, STANDS);
+    busy.add(STANDS);
+    const told = await tellTwice(office, decisionNews.refused, { decisionId: decision.id });
+    expect([told, sent.length, edited, deleted]).toEqual([sent[0]?.id, 1, [], [STANDS]]);
+    expect(await messageOf(decision)).toBe(told);
+  });
+
+  it("is sent once, and takes the place of that of the session", async () => {
+    const office = await createSigner();
+    const { decide, session, sessionMessage, busy, sent, deleted } = office;
+    await session([await decide("done"), await decide("done")], { messageId: STANDS });
+    busy.add(STANDS);
+    const told = await tellTwice(office, sessionAloud, { sessionId: "session" });
+    expect([told, sent.length, deleted]).toEqual([sent[0]?.id, 1, [STANDS]]);
+    expect(await sessionMessage()).toBe(told);
   });
 });
