@@ -4,7 +4,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import { isOnlyColleagues, isReplaceable, isUnsigned } from "../db/rows/submission-states.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
+import { dateOfService } from "../documents/dates.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
@@ -111,7 +111,7 @@ async function judgeKnown(
     standingOf(profile.kinds[document.kind], document, waitsFor, decided[index] ?? null),
   );
   const putOff = await readPutOff(db, reader, standings);
-  const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
+  const termOf = termsAt(profile, reader.now);
   const at: At = { reader, termOf, inAnyState, putOff };
   return known.map((one, index) => judgeOne(profile, at, one, standings[index] ?? { is: "other" }));
 }
@@ -166,7 +166,7 @@ function judgeOne(
     // At the first look nobody knows when it was accepted.
     if (standing.is !== "accepted" || kept === null || kept.stateSince <= kept.firstSeenAt) return null;
     const before = termOf({ ...timed, stateId: kind.actions.reject?.from[0] ?? null });
-    const day = dateInTimeZone(kept.stateSince, reader.user.timeZone);
+    const day = dateOfService(kept.stateSince);
     return before !== null && before.lastDay < day ? before : null;
   }
 

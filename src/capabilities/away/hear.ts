@@ -16,12 +16,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import { given } from "../../db/rows/moved-news.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
 import { judgeKept } from "../../judgement/judge.ts";
-import { type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
+import { type Judged, openEnd, waitsForReader } from "../../judgement/judgement.ts";
 import {
   documentNews,
   later,
@@ -171,12 +170,12 @@ async function isUrgent(
       : await db.watched.findDocument(account.tin, kind, documentId);
   if (kept === null) return false;
   const reader = readerOf(visit, account);
-  return (await judgeKept(visit.dependencies, reader, [kept])).some((one) => endsSoon(reader, one));
+  return (await judgeKept(visit.dependencies, reader, [kept])).some((one) => endsSoon(one));
 }
 
-function endsSoon({ now, user }: Reader, judged: Judged): boolean {
-  const end = openEnd(judged)?.lastDay;
-  return end !== undefined && end <= addDays(dateInTimeZone(now, user.timeZone), 1);
+function endsSoon(judged: Judged): boolean {
+  const end = openEnd(judged);
+  return end !== null && end.daysLeft <= 1;
 }
 
 /** Passes on what colleagues prepared for the absent person, who is told of the rest. */
@@ -254,7 +253,7 @@ export const selectsWaiting: SelectWaiting = async ({ db }, reader, judged) => {
   return judged.filter((one) => {
     const { kind, id } = one.document;
     const isHers = id !== null && waitsForReader(one) && isReadable({ kind, id });
-    return !isHers || (absence.row.withUrgent && endsSoon(reader, one));
+    return !isHers || (absence.row.withUrgent && endsSoon(one));
   });
 };
 

@@ -70,7 +70,7 @@ async function sendWeekly(
     name: fileName([facts.account.tin, date], "png"),
     bytes: await renderChart(chartOf(visit, facts, date)),
   };
-  const keyboard = weeklyKeyboard(visit, facts, date, await findOldView(visit, facts));
+  const keyboard = weeklyKeyboard(visit, facts, await findOldView(visit, facts));
   const caption = renderWeekly(visit, facts, date);
   return visit.chat.sendPhoto(file, { caption, keyboard, silent: !aloud });
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type BotDependencies, createLateProgress, readerOf, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { dateOfService } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
@@ -35,7 +36,12 @@ const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
 /** The meanings that the text may have for this person. */
 export function readingsOf(visit: Visit, text: string): Reading[] {
   const { profile } = visit.dependencies;
-  return readSearch(text, { today: visit.today(), kinds: kindWords(), states: stateWords(profile) });
+  return readSearch(text, {
+    today: visit.today(),
+    dayOfTerms: dateOfService(visit.now()),
+    kinds: kindWords(),
+    states: stateWords(profile),
+  });
 }
 
 /** The certain pieces of a pasted line; they count where the line as a whole finds nothing. */

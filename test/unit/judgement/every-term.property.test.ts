@@ -1,13 +1,16 @@
 /** Every screen of a document tells one last day, whether it has passed, and that the reader may not sign. */
 
 import { describe, expect, it } from "vitest";
+import { soonDays } from "../../../src/bot/choosing/sets.ts";
 import { dayText } from "../../../src/bot/document/day-text.ts";
 import { documentWords } from "../../../src/bot/document/row-view.ts";
+import { type EndingGroup, findEndingToday, findReminded } from "../../../src/bot/speak/rounds/reminded.ts";
 import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view.ts";
 import type { ViewContext } from "../../../src/bot/view-context.ts";
 import { addDays, daysBetween } from "../../../src/documents/dates.ts";
 import type { Term } from "../../../src/documents/silence.ts";
-import { account, type Case, inScenes, plain, screensOf, TODAY } from "../../support/judged-scene.ts";
+import { account, type Case, inScenes, NOW, plain, screensOf, TODAY } from "../../support/judged-scene.ts";
+import { viewVisit } from "../../support/view-visit.ts";
 
 /** It begins with the latest of what is known, and in no future where it has come. */
 function beginOf({ age, created, came }: Case) {
@@ -67,6 +70,17 @@ describe("every surface of a document", () => {
         const row = rows.find(({ text }) => text.includes(document.number ?? ""));
         if (!hasPassed) expect(row?.text).not.toContain(visit.t("lists-passed"));
       }
+    }));
+
+  it("is reminded of and offered on the same days in every time zone", () =>
+    inScenes(({ visit, judgements }) => {
+      const ofToday = judgements.filter(({ term }) => term?.daysLeft === 0);
+      const daysOf = (groups: readonly EndingGroup[]) => groups.map(({ lastDay }) => lastDay);
+      // It is a Wednesday: a working day follows.
+      expect(daysOf(findEndingToday(visit, judgements))).toEqual(ofToday.length > 0 ? [TODAY] : []);
+      const here = viewVisit(visit.user.language, NOW);
+      expect(daysOf(findReminded(visit, judgements))).toEqual(daysOf(findReminded(here, judgements)));
+      expect(soonDays(visit, judgements)).toEqual(soonDays(here, judgements));
     }));
 
   it("says alike that the reader may not sign", () =>

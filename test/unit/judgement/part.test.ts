@@ -8,7 +8,7 @@ import { documentOf, judgementOf } from "../../support/documents.ts";
 
 const when = { now: Date.parse("2026-11-20T07:00:00Z"), timeZone: "Asia/Tashkent" };
 const day = (date: string) => date as CalendarDate;
-const termOf = termsAt(builtInProfile, when);
+const termOf = termsAt(builtInProfile, when.now);
 
 /** Waits since that day; by the rule its last one is nine days later. */
 const invoice = (date: string, more: Partial<BusinessDocument> = {}) =>

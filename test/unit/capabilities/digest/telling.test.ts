@@ -59,6 +59,18 @@ describe("a digest", () => {
     expect(last()?.text.match(/tomorrow|19 Nov/g)).toEqual(["tomorrow"]);
   });
 
+  it("has the service's today and tomorrow, wherever the person is", async () => {
+    const { db, clock, writeNotice, visitNow, last } = await createOffice(0, 1, 2, 5);
+    await db.users.setTimeZone(ME, "America/New_York");
+    // The 19th has begun in Tashkent.
+    clock.advance(15 * HOUR_MS);
+    const data = { date: TODAY, at: clock.now() };
+    const about = { telegramUserId: ME, accountId: null, dedupeKey: "digest", data };
+    await tellDigest(await visitNow(), await writeNotice(roundNewsByName.digest.notice(about)));
+    const labels = (last()?.labels ?? []).filter((label) => /^(Today|Tomorrow|\w{3} \d+)/.test(label));
+    expect(labels).toEqual(["Today (1)", "Tomorrow (1)", "Mon 23 Nov (1)"]);
+  });
+
   it("waits two hours for a service that is away, and then says so", async () => {
     const { clock, service, tell, last, wantsAny } = await createOffice(0);
     await wantsAny();
