@@ -1,4 +1,7 @@
-/** Acceptance by silence: the days in which a document can be answered, as an estimate by the profile's rule. Pure. */
+/**
+ * The day on which a document came, and by the rule of acceptance by silence, as the profile estimates it, the days in
+ * which it can be answered. Pure.
+ */
 import { addDays, dateOfService, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
 import { isDayOff } from "./holidays.ts";
@@ -64,10 +67,16 @@ export function termsAt({ silence, kinds }: Rule, now: number): (document: Timed
   };
 }
 
+/** The day on which it came, of the service's calendar, at a moment (milliseconds); null where nothing tells. */
+export function cameOn(document: Came, now: number): CalendarDate | null {
+  return startOf(document, "latest", dateOfService(now))?.from ?? null;
+}
+
+type Came = Pick<Timed, "date" | "createdAt" | "cameAt">;
 type Start = Pick<Term, "from" | "restsOn">;
 
 function startOf(
-  { date, createdAt, cameAt = null }: Timed,
+  { date, createdAt, cameAt = null }: Came,
   field: ServiceProfile["silence"]["startField"],
   today: CalendarDate,
 ): Start | null {

@@ -9,7 +9,7 @@ import type { ActionDescription, ActionName, KindDescription } from "../document
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { type Term, termsAt } from "../documents/silence.ts";
+import { cameOn, type Term, termsAt } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import {
   type Decided,
@@ -84,7 +84,7 @@ async function addDoubts(
 }
 
 function judgementOf(
-  { document, standing, answered, term, lapsed, putOffTo, may }: Judged,
+  { document, standing, answered, came, term, lapsed, putOffTo, may }: Judged,
   found: readonly Doubt[],
   { user }: Pick<Reader, "user">,
 ): Judgement {
@@ -92,7 +92,7 @@ function judgementOf(
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
   const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
   const assured = doubts === told ? [] : told.filter(isFine);
-  return { document, standing, answered, term, lapsed, putOffTo, may, found, doubts, assured };
+  return { document, standing, answered, came, term, lapsed, putOffTo, may, found, doubts, assured };
 }
 
 async function judgeKnown(
@@ -157,10 +157,11 @@ function judgeOne(
   const answered = answerOf(kind, document.stateId);
   const { kind: name, id, stateId, date, createdAt } = document;
   const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
+  const came = cameOn(timed, reader.now);
   const term = termOf(timed);
   // One that does not wait for the reader any more is not told again.
   const putOffTo = (id !== null && waitsForReader({ standing }) ? putOff.get(keyOf(name, id)) : null) ?? null;
-  return { document, standing, answered, term, lapsed: lapsed(), putOffTo, may: possibilities() };
+  return { document, standing, answered, came, term, lapsed: lapsed(), putOffTo, may: possibilities() };
 
   function lapsed(): Term | null {
     // At the first look nobody knows when it was accepted.

@@ -61,7 +61,7 @@ export interface CardParts extends ReadingParts {
 const MANY_LINES = 500;
 
 /** The person for whom it is read. */
-export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
+export type CardReader = Pick<UserRow, "language" | "preferences">;
 
 export interface CardReading {
   /** True where the person has not asked to see it, and may never do so: its state does not count as seen yet. */
@@ -140,7 +140,7 @@ function withSaved(
 export async function gatherFacts(
   { db, profile, clock, doubtSources, findings = [] }: Omit<CardParts, "accounts">,
   account: AccountRow,
-  user: Pick<CardReader, "timeZone" | "preferences">,
+  user: Pick<CardReader, "preferences">,
   documentId: DocumentId,
   document: BusinessDocument,
   { unasked = false, readAt = null }: Pick<CardReading, "unasked"> & { readonly readAt?: number | null } = {},

@@ -241,6 +241,20 @@ describe("a weekly digest", () => {
     expect(filters.map(({ filters: part }) => JSON.parse(String(part)).cameBy.to)).toEqual(["2026-11-10"]);
   });
 
+  it("counts from the day on which a document came, however long it had been a draft", async () => {
+    const { account, service, look, visitNow, round, sent } = await createOffice(1);
+    const drafted = { date: "2026-11-01", createdAt: "2026-11-01T06:00:00.000Z" } as const;
+    service.documents = service.documents.map((document) => ({ ...document, ...drafted }) as typeof document);
+    const kept = { tin: account.tin, document_id: service.documents[0]?.id };
+    await keepWatched(look, { ...kept, facts: drafted, came_at: NOW - DAY_MS });
+    await look.change("insert into list_rights values (?, 'invoice', 'receive', 1, 0, 0)", account.id);
+    await tellWeekly(await visitNow(), await round("weekly"));
+    expect(sent).toHaveLength(1);
+    expect(await look.count("views where filters like '%cameBy%'")).toBe(0);
+    const { weeks } = await readWeekly(await visitNow(), account, null);
+    expect(weeks.map(({ came }) => came)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   it("comes apart for each of several organizations", async () => {
     const { db, look, round, visitNow, sent } = await createOffice(1);
     await logInAs(db, { tin: "303333333" });
@@ -264,7 +278,7 @@ describe("a weekly digest", () => {
       await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
     }
     const { documents } = service;
-    const waits = documents.map((document) => judgementOf(document));
+    const waits = documents.map((document) => judgementOf(document, { came: document.date }));
     const waiting = { all: waits, waits, reading: { documents, more: false, failure: null, at: 0 } };
     const read = async () => readWeekly(await visitNow(), account, waiting);
     const longer = (list: string) =>
