@@ -135,6 +135,21 @@ export function unjudged(document: BusinessDocument): Judgement {
   };
 }
 
+/**
+ * The term of a document that the organization has still to answer, also where it has passed; null where nothing ends,
+ * where it has signed its answer, and where the answer is not its to give.
+ */
+export function termToAnswer({ standing, term }: Pick<Judged, "standing" | "term">): Term | null {
+  // A choice that nobody has signed ends nothing.
+  const isOpen =
+    standing.is === "waits"
+      ? standing.whose !== "partner"
+      : standing.is === "chosen" && ANSWERS.includes(standing.decision.action);
+  return isOpen ? term : null;
+}
+
+const ANSWERS = [...ACTIONS.accept, ...ACTIONS.reject];
+
 export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
 
 /** The last day, unless it has passed; null where nothing ends, or it has. */
