@@ -58,6 +58,8 @@ export interface Judged {
   readonly answered: "accepted" | "rejected" | null;
   /** The day on which it came, or will count as having come; null where nothing tells. */
   readonly came: CalendarDate | null;
+  /** Since when it is in its state (milliseconds), as far as known; null where nothing tells. */
+  readonly since: number | null;
   /** The time until which it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
   /** The term that had passed when Kotib saw it accepted: by silence, unless somebody was late. */
@@ -125,6 +127,7 @@ export function unjudged(document: BusinessDocument): Judgement {
     standing: { is: "other" },
     answered: null,
     came: null,
+    since: null,
     term: null,
     lapsed: null,
     putOffTo: null,

@@ -12,6 +12,7 @@ import { keptCameOn } from "../../judgement/came.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
 import { ACTIONS, type Verdict } from "../../judgement/judgement.ts";
+import { keptSince } from "../../judgement/since.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
 import type { Candidate } from "./rule.ts";
 import { isOver } from "./sums.ts";
@@ -80,10 +81,8 @@ function waitingState({ profile }: Pick<FindingParts, "profile">, kind: KindName
   return profile.kinds[kind].actions.accept?.from[0] ?? null;
 }
 
-/** When it came into its state: one that was in it at first sight, by what the service says of its last change. */
-export function decidedAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
-  return stateSince > firstSeenAt ? stateSince : (instantOf(facts.updatedAt) ?? stateSince);
-}
+/** Since when it is decided (milliseconds): at the latest, since its first sight. */
+export const decidedAt = (row: WatchedDocument): number => keptSince(row) ?? row.stateSince;
 
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7);
 
@@ -104,8 +103,4 @@ export function isDone(
   verdict: Verdict,
 ): boolean {
   return stateId !== null && statesOf(parts, kind, verdict).includes(stateId);
-}
-
-function instantOf(text: string | null): number | null {
-  return text === null ? null : Date.parse(text);
 }

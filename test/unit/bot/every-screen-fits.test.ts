@@ -124,7 +124,9 @@ async function cardsOf(visit: Visit): Promise<Array<readonly [string, CardFacts]
   const judged = await judgedBy(visit, documents, { account });
   return judged.flatMap((judgement) => {
     const { document } = judgement;
-    const facts = { ...{ account, document, judgement, stateSince: NOW, changed: false, history: [] } };
+    const facts = {
+      ...{ account, document, judgement: { ...judgement, since: NOW }, changed: false, history: [] },
+    };
     return Object.entries(VARIANTS).map(
       ([variant, of]) =>
         [
