@@ -1,5 +1,5 @@
 /** Reads how long a rate-limiting service asks to wait, from the words or fields of its answer. */
-import { addDays, dateInTimeZone, parseInstant } from "../documents/dates.ts";
+import { addDays, dateOfService, parseInstant } from "../documents/dates.ts";
 import { findValue } from "./find-value.ts";
 
 const FIELDS = ["retry_after", "retryAfter", "retry-after", "data.retry_after", "error.retry_after", "wait"];
@@ -52,7 +52,7 @@ function readClock(text: string, now: number): number | null {
   const [, hour, minute, otherHour, otherMinute] = clockPattern.exec(text) ?? [];
   const [hours, minutes] = [hour ?? otherHour, minute ?? otherMinute];
   if (hours === undefined || minutes === undefined) return null;
-  const today = dateInTimeZone(now, "Asia/Tashkent");
+  const today = dateOfService(now);
   for (const date of [today, addDays(today, 1)]) {
     const at = Date.parse(parseInstant(`${date} ${hours.padStart(2, "0")}:${minutes}`) ?? "");
     if (at > now) return Math.ceil((at - now) / 1000);

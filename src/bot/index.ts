@@ -98,7 +98,13 @@ export { readerOf } from "./reader-of.ts";
 export { keepWords } from "./reason/kept-words.ts";
 export { tidyReason } from "./reason/reason.ts";
 export { createPutOff, type MessageToPutOff } from "./speak/put-off/message.ts";
-export { byLastDay, type EndingGroup, findEndingToday, findReminded } from "./speak/rounds/reminded.ts";
+export {
+  byLastDay,
+  type EndingGroup,
+  findEndingToday,
+  findReminded,
+  isLastChance,
+} from "./speak/rounds/reminded.ts";
 export {
   accountsOf,
   mayBeAloud,

@@ -3,7 +3,9 @@ import type { CalendarDate } from "./document.ts";
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { recalling } from "./recall.ts";
 
-/** Uzbekistan keeps +05:00 all year; times of the service without a zone are in it. */
+/** The service and the law count days on Uzbekistan's calendars, wherever the reader is. */
+export const SERVICE_TIME_ZONE = "Asia/Tashkent";
+/** Uzbekistan keeps it all year; times of the service without a zone are in it. */
 const SERVICE_OFFSET = "+05:00";
 const SERVICE_OFFSET_MS = 5 * HOUR_MS;
 
@@ -83,7 +85,7 @@ function readUtcInstant(text: string): string | null {
   return isUsual && parseDate(text.slice(0, 10)) !== null ? `${text.slice(0, 23)}Z` : null;
 }
 
-/** The day in Uzbekistan at an instant (milliseconds since the epoch). */
+/** The date in the service's time zone at an instant (milliseconds since the epoch). */
 export function dateOfService(milliseconds: number): CalendarDate {
   return fromUtc(new Date(milliseconds + SERVICE_OFFSET_MS));
 }

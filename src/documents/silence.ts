@@ -1,5 +1,8 @@
-/** Acceptance by silence: the days in which a document can be answered, as an estimate by the profile's rule. Pure. */
-import { addDays, dateInTimeZone, daysBetween } from "./dates.ts";
+/**
+ * The day on which a document came, and by the rule of acceptance by silence, as the profile estimates it, the days in
+ * which it can be answered. Pure.
+ */
+import { addDays, dateOfService, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
 import { isDayOff } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
@@ -23,12 +26,6 @@ export type Timed = Pick<BusinessDocument, "kind" | "stateId" | "date" | "create
   readonly cameAt?: number | null;
 };
 
-export interface When {
-  /** The moment, in milliseconds. */
-  readonly now: number;
-  readonly timeZone: string;
-}
-
 type Rule = Pick<ServiceProfile, "silence" | "kinds">;
 type Policy = Rule["silence"];
 
@@ -50,18 +47,19 @@ function lastDaysBy(policy: Policy): (from: CalendarDate) => CalendarDate {
 }
 
 /**
- * The terms of many documents at one moment. Null where the rule does not apply, or nothing tells when the term begins.
- * It begins with the latest known fact, since nobody can answer a document that has not come.
+ * The terms of many documents at one moment (milliseconds), in days of the service's calendar: they are the same for
+ * every reader. Null where the rule does not apply, or nothing tells when the term begins. It begins with the latest
+ * known fact, since nobody can answer a document that has not come.
  */
-export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (document: Timed) => Term | null {
+export function termsAt({ silence, kinds }: Rule, now: number): (document: Timed) => Term | null {
   const lastDayOf = lastDaysBy(silence);
-  const today = dateInTimeZone(now, timeZone);
+  const today = dateOfService(now);
   return (document) => {
     const { acceptedBySilence, actions } = kinds[document.kind];
     const waitsFrom = actions.reject?.from ?? [];
     if (!silence.on || !acceptedBySilence) return null;
     if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
-    const start = startOf(document, silence.startField, { today, timeZone });
+    const start = startOf(document, silence.startField, today);
     if (start === null) return null;
     const { from, restsOn } = start;
     const lastDay = lastDayOf(from);
@@ -69,12 +67,18 @@ export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (doc
   };
 }
 
+/** The day on which it came, of the service's calendar, at a moment (milliseconds); null where nothing tells. */
+export function cameOn(document: Came, now: number): CalendarDate | null {
+  return startOf(document, "latest", dateOfService(now))?.from ?? null;
+}
+
+type Came = Pick<Timed, "date" | "createdAt" | "cameAt">;
 type Start = Pick<Term, "from" | "restsOn">;
 
 function startOf(
-  { date, createdAt, cameAt = null }: Timed,
+  { date, createdAt, cameAt = null }: Came,
   field: ServiceProfile["silence"]["startField"],
-  { today, timeZone }: { readonly today: CalendarDate; readonly timeZone: string },
+  today: CalendarDate,
 ): Start | null {
   let [past, future]: [Start | null, Start | null] = [null, null];
   const add = (restsOn: TermStart, from: CalendarDate) => {
@@ -85,8 +89,8 @@ function startOf(
   };
   const asks = (restsOn: TermStart) => field === "latest" || ONLY[field] === restsOn;
   if (date !== null && asks("date")) add("date", date);
-  if (createdAt !== null && asks("created")) add("created", dateInTimeZone(Date.parse(createdAt), timeZone));
-  if (cameAt !== null && asks("came")) add("came", dateInTimeZone(cameAt, timeZone));
+  if (createdAt !== null && asks("created")) add("created", dateOfService(Date.parse(createdAt)));
+  if (cameAt !== null && asks("came")) add("came", dateOfService(cameAt));
   // A document that is here has not come in the future, whatever its date.
   return past ?? future;
 }

@@ -1,7 +1,6 @@
 /** A part of what waits, as a view keeps it: of one kind, with its last day in a range, or that came early enough. */
 import { z } from "zod";
-import { dateInTimeZone } from "./dates.ts";
-import type { BusinessDocument, CalendarDate } from "./document.ts";
+import type { CalendarDate } from "./document.ts";
 import { kindNames } from "./every-kind.ts";
 import type { FilterValues } from "./filter-values.ts";
 import type { KindName } from "./kinds.ts";
@@ -46,12 +45,4 @@ export function readWaitingPart(filters: unknown): WaitingPart | null {
   if (!read.success) return null;
   const { kind = null, lastDay = null, cameBy = null, toldBy = null } = read.data;
   return { kind, lastDay, cameBy: cameBy?.to ?? null, toldBy };
-}
-
-/** The day on which it came, as far as the service tells; else the one it bears. */
-export function cameOn(
-  { createdAt, date }: Pick<BusinessDocument, "createdAt" | "date">,
-  timeZone: string,
-): CalendarDate | null {
-  return createdAt === null ? date : dateInTimeZone(Date.parse(createdAt), timeZone);
 }

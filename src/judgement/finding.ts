@@ -30,7 +30,6 @@ export interface Waiting {
   readonly judged: readonly Judged[];
   /** The moment, in milliseconds. */
   readonly now: number;
-  readonly timeZone: string;
 }
 
 export interface WaitingFinding<Found> extends Finding<Found, Waiting> {

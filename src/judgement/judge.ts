@@ -4,12 +4,12 @@ import type { Decision } from "../db/rows/decisions.ts";
 import { isOnlyColleagues, isReplaceable, isUnsigned } from "../db/rows/submission-states.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
+import { dateOfService } from "../documents/dates.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { type Term, termsAt } from "../documents/silence.ts";
+import { cameOn, type Term, termsAt } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import {
   type Decided,
@@ -21,6 +21,7 @@ import {
   waitsForReader,
 } from "./judgement.ts";
 import { type Known, keyOf, knownOfKept, type ShownBy, withKept } from "./kept.ts";
+import { inStateSince, type SeenChange } from "./since.ts";
 import { findStandingDecision, readDecisions, type StandingDecisions } from "./standing-decisions.ts";
 import { withWhose } from "./whose.ts";
 
@@ -37,6 +38,8 @@ export interface JudgeOptions {
   readonly decisions?: StandingDecisions;
   /** The service shows only sign data: it judges itself whether an action is still possible. */
   readonly inAnyState?: boolean;
+  /** The last change of state that the reader's own looks saw; of one document alone. */
+  readonly seenChange?: SeenChange | null;
 }
 
 /** Judges how each document stands; leaves the doubts out, for callers that only count or sort. */
@@ -84,7 +87,7 @@ async function addDoubts(
 }
 
 function judgementOf(
-  { document, standing, answered, term, lapsed, putOffTo, may }: Judged,
+  { document, standing, answered, came, since, term, lapsed, putOffTo, may }: Judged,
   found: readonly Doubt[],
   { user }: Pick<Reader, "user">,
 ): Judgement {
@@ -92,14 +95,14 @@ function judgementOf(
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
   const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
   const assured = doubts === told ? [] : told.filter(isFine);
-  return { document, standing, answered, term, lapsed, putOffTo, may, found, doubts, assured };
+  return { document, standing, answered, came, since, term, lapsed, putOffTo, may, found, doubts, assured };
 }
 
 async function judgeKnown(
   { db, profile }: Pick<JudgeParts, "db" | "profile">,
   reader: Reader,
   known: readonly Known[],
-  { decisions, inAnyState = false }: Omit<JudgeOptions, "shownBy">,
+  { decisions, inAnyState = false, seenChange = null }: Omit<JudgeOptions, "shownBy">,
 ): Promise<Judged[]> {
   if (known.length === 0) return [];
   const standing = decisions ?? (await readDecisions({ db }, reader.account.tin));
@@ -111,8 +114,8 @@ async function judgeKnown(
     standingOf(profile.kinds[document.kind], document, waitsFor, decided[index] ?? null),
   );
   const putOff = await readPutOff(db, reader, standings);
-  const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
-  const at: At = { reader, termOf, inAnyState, putOff };
+  const termOf = termsAt(profile, reader.now);
+  const at: At = { reader, termOf, inAnyState, putOff, seenChange };
   return known.map((one, index) => judgeOne(profile, at, one, standings[index] ?? { is: "other" }));
 }
 
@@ -145,11 +148,12 @@ interface At {
   readonly termOf: ReturnType<typeof termsAt>;
   readonly inAnyState: boolean;
   readonly putOff: ReadonlyMap<string, number>;
+  readonly seenChange: SeenChange | null;
 }
 
 function judgeOne(
   { kinds }: Pick<ServiceProfile, "kinds">,
-  { reader, termOf, inAnyState, putOff }: At,
+  { reader, termOf, inAnyState, putOff, seenChange }: At,
   { document, kept, roles }: Known,
   standing: Standing,
 ): Judged {
@@ -157,16 +161,29 @@ function judgeOne(
   const answered = answerOf(kind, document.stateId);
   const { kind: name, id, stateId, date, createdAt } = document;
   const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
+  const came = cameOn(timed, reader.now);
+  const since = inStateSince(document, kept, seenChange);
   const term = termOf(timed);
   // One that does not wait for the reader any more is not told again.
   const putOffTo = (id !== null && waitsForReader({ standing }) ? putOff.get(keyOf(name, id)) : null) ?? null;
-  return { document, standing, answered, term, lapsed: lapsed(), putOffTo, may: possibilities() };
+  return {
+    document,
+    standing,
+    answered,
+    came,
+    since,
+    term,
+    lapsed: lapsed(),
+    putOffTo,
+    may: possibilities(),
+  };
 
   function lapsed(): Term | null {
     // At the first look nobody knows when it was accepted.
-    if (standing.is !== "accepted" || kept === null || kept.stateSince <= kept.firstSeenAt) return null;
+    if (standing.is !== "accepted" || since === null || kept === null || kept.stateSince <= kept.firstSeenAt)
+      return null;
     const before = termOf({ ...timed, stateId: kind.actions.reject?.from[0] ?? null });
-    const day = dateInTimeZone(kept.stateSince, reader.user.timeZone);
+    const day = dateOfService(since);
     return before !== null && before.lastDay < day ? before : null;
   }
 

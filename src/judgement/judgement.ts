@@ -2,7 +2,7 @@
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { ActionName } from "../documents/description.ts";
-import type { BusinessDocument } from "../documents/document.ts";
+import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
 import type { Term } from "../documents/silence.ts";
 import type { ToldDecision } from "./whose.ts";
@@ -10,7 +10,7 @@ import type { ToldDecision } from "./whose.ts";
 /** The person who reads, in one organization. */
 export interface Reader {
   readonly account: Pick<AccountRow, "id" | "tin" | "telegramUserId">;
-  readonly user: Pick<UserRow, "timeZone" | "preferences">;
+  readonly user: Pick<UserRow, "preferences">;
   /** The moment, in milliseconds. */
   readonly now: number;
   /** The service refused this account's last signature for lack of a right; absent where nobody asked. */
@@ -56,6 +56,10 @@ export interface Judged {
   readonly standing: Standing;
   /** The answer that the service shows, whatever is being decided about it. */
   readonly answered: "accepted" | "rejected" | null;
+  /** The day on which it came, or will count as having come; null where nothing tells. */
+  readonly came: CalendarDate | null;
+  /** Since when it is in its state (milliseconds), as far as known; null where nothing tells. */
+  readonly since: number | null;
   /** The time until which it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
   /** The term that had passed when Kotib saw it accepted: by silence, unless somebody was late. */
@@ -122,6 +126,8 @@ export function unjudged(document: BusinessDocument): Judgement {
     document,
     standing: { is: "other" },
     answered: null,
+    came: null,
+    since: null,
     term: null,
     lapsed: null,
     putOffTo: null,
@@ -131,6 +137,21 @@ export function unjudged(document: BusinessDocument): Judgement {
     assured: [],
   };
 }
+
+/**
+ * The term of a document that the organization has still to answer, also where it has passed; null where nothing ends,
+ * where it has signed its answer, and where the answer is not its to give.
+ */
+export function termToAnswer({ standing, term }: Pick<Judged, "standing" | "term">): Term | null {
+  // A choice that nobody has signed ends nothing.
+  const isOpen =
+    standing.is === "waits"
+      ? standing.whose !== "partner"
+      : standing.is === "chosen" && ANSWERS.includes(standing.decision.action);
+  return isOpen ? term : null;
+}
+
+const ANSWERS = [...ACTIONS.accept, ...ACTIONS.reject];
 
 export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
 

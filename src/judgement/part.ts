@@ -1,15 +1,11 @@
 /** Tells whether a judged document is in a part of the waiting ones. Pure. */
-import { cameOn, type WaitingPart } from "../documents/waiting-part.ts";
+import type { WaitingPart } from "../documents/waiting-part.ts";
 import type { Judged } from "./judgement.ts";
 
 /** Goes by kind and days; the database knows which message told of a document. */
-export function isInPart(
-  { kind, lastDay, cameBy }: WaitingPart,
-  { document, term }: Judged,
-  timeZone: string,
-): boolean {
+export function isInPart({ kind, lastDay, cameBy }: WaitingPart, { document, came, term }: Judged): boolean {
   if (kind !== null && document.kind !== kind) return false;
-  if (cameBy !== null && (cameOn(document, timeZone) ?? "9999") > cameBy) return false;
+  if (cameBy !== null && (came ?? "9999") > cameBy) return false;
   if (lastDay === null) return true;
   const end = term?.lastDay ?? null;
   return end !== null && end <= lastDay.to && (lastDay.from === null || end >= lastDay.from);

@@ -21,6 +21,7 @@ import { type Finding, type Findings, findAll } from "./finding.ts";
 import { judge } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { learnFrom } from "./learn.ts";
+import type { SeenChange } from "./since.ts";
 import { byDocument } from "./standing-decisions.ts";
 import { type ToldDecision, withWhose } from "./whose.ts";
 
@@ -32,11 +33,6 @@ export interface CardFacts {
   readonly ended?: ToldDecision;
   /** The reader's choice that this reading took back, since the document is another now; absent where there was none. */
   readonly replaced?: Decision;
-  /**
-   * Milliseconds: the service's own time of the last change, otherwise when Kotib saw the state change. Null if it
-   * knows neither: a first sight says nothing about the document.
-   */
-  readonly stateSince: number | null;
   /** True when the service shows no more of it than its sign data. */
   readonly onlySignData?: boolean;
   /** True when the person has no other organization, so that a screen need not name it. Absent: not known. */
@@ -61,7 +57,7 @@ export interface CardParts extends ReadingParts {
 const MANY_LINES = 500;
 
 /** The person for whom it is read. */
-export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
+export type CardReader = Pick<UserRow, "language" | "preferences">;
 
 export interface CardReading {
   /** True where the person has not asked to see it, and may never do so: its state does not count as seen yet. */
@@ -140,7 +136,7 @@ function withSaved(
 export async function gatherFacts(
   { db, profile, clock, doubtSources, findings = [] }: Omit<CardParts, "accounts">,
   account: AccountRow,
-  user: Pick<CardReader, "timeZone" | "preferences">,
+  user: Pick<CardReader, "preferences">,
   documentId: DocumentId,
   document: BusinessDocument,
   { unasked = false, readAt = null }: Pick<CardReading, "unasked"> & { readonly readAt?: number | null } = {},
@@ -168,6 +164,7 @@ export async function gatherFacts(
     shownBy: document.readIn === "row" ? "row" : "document",
     decisions: byDocument(decisions.filter(({ id }) => id !== ended?.id && id !== replaced?.id)),
     inAnyState: onlySignData,
+    seenChange: changeSeen(history),
   });
   if (judgement === undefined) throw new Error("a document has a judgement");
   const changed = seen !== null && differsFromShown(seen.shownDigest, document);
@@ -178,7 +175,6 @@ export async function gatherFacts(
     judgement,
     ...(ended === null ? {} : { ended }),
     ...(replaced === null ? {} : { replaced }),
-    stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     ...(onlySignData ? { onlySignData } : {}),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,
     changed,
@@ -190,9 +186,10 @@ export async function gatherFacts(
   };
 }
 
-/** When the last change of state was seen, or null if none was. */
-function changeSeen(history: CardFacts["history"]): number | null {
-  return history.length > 1 ? (history.at(-1)?.at ?? null) : null;
+/** The last change of state that the person's looks saw; null if they saw none. */
+function changeSeen(history: CardFacts["history"]): SeenChange | null {
+  const [before, last] = [history.at(-2), history.at(-1)];
+  return before === undefined || last === undefined ? null : { after: before.at, by: last.at };
 }
 
 /** Ends the organization's choice about it, where its state does not allow that any more; null where nothing ends. */

@@ -29,7 +29,7 @@ export async function judgeWaiting(
   { part, unordered }: Arrangement,
 ): Promise<WaitingNow> {
   const judged = await judgeStanding(parts, reader, reading.documents, { shownBy: "row" });
-  const kept = judged.filter((one) => isUnsent(one) && isInPart(part, one, reader.user.timeZone));
+  const kept = judged.filter((one) => isUnsent(one) && isInPart(part, one));
   const all = unordered ? kept : inOrder(kept, reader.user);
   return { all, waits: all.filter(waitsForReader), reading };
 }

@@ -7,7 +7,7 @@ import { ServiceForbidden } from "../errors.ts";
 import type { SeenList } from "./list-sights.ts";
 import { readWaitingList } from "./read-waiting-list.ts";
 import { findReadableLists } from "./readable-lists.ts";
-import type { Reading } from "./reading-memory.ts";
+import { LONGEST_MS, type Reading } from "./reading-memory.ts";
 import { type ScreenParts, SHOWN_AGAIN_MS } from "./recall.ts";
 import { findWaitingList, type WaitingList } from "./waiting-list.ts";
 
@@ -19,9 +19,6 @@ export interface WaitingRequest {
   /** True to accept older readings of lists that watching saw unchanged since. Their screen tells their age. */
   readonly orSeenSame?: boolean;
 }
-
-/** After this (milliseconds) memory never counts, whatever watching saw: the person's right may have ended. */
-const LONGEST_MS = 10 * 60_000;
 
 type Account = Pick<AccountRow, "id" | "tin">;
 type ByKind = ReadonlyMap<KindName, Reading>;

@@ -25,8 +25,8 @@ const WHOLE_EVERY_MS = 24 * HOUR_MS;
 /** A proved right counts for this long. */
 const PROVED_FOR_MS = HOUR_MS;
 
-/** Throws the errors of reading; nothing of the list is written then. */
-export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<void> {
+/** Resolves with whether the list is kept as it was read. Throws the errors of reading; nothing is written then. */
+export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<boolean> {
   const { tin, place, row, readers } = check;
   const from = parts.clock.now();
   const whole = needsWhole(row, from);
@@ -38,13 +38,14 @@ export async function checkList(parts: WatchParts, check: ListToCheck, tally: Ch
     const read = await readAs(parts, check, { person, known, whole: whole && first === null }, tally);
     if (read !== null) first ??= { person, read, from, to: parts.clock.now() };
   }
-  if (first === null) return;
+  if (first === null) return false;
   tally.answered += 1;
   const { documents, digest, more } = first.read;
   const isKept = documents === null || (await record(parts, check, first, tally));
-  if (!isKept) return;
+  if (!isKept) return false;
   const look = { from, to: first.to, digest, whole: !(documents === null ? (row?.more ?? true) : more) };
   parts.sights.note({ tin, kind: place.kind, list: place.name }, look);
+  return true;
 }
 
 /** The one read that shows the news, and when it was asked for and answered (milliseconds). */

@@ -32,9 +32,10 @@ export async function checkOrganization(
     const isKnown = row !== null && row.failingSince === null && readers.untried.length === 0;
     if (isKnown && !due.includes(place)) continue;
     const told = findTold(people, rights, place, now);
-    const { answered } = tally;
+    const lookedAt = row?.more === false ? (looks[listName(place)]?.at ?? null) : null;
     try {
-      await checkList(parts, { tin, place, row, readers, told }, tally);
+      const isKept = await checkList(parts, { tin, place, row, lookedAt, readers, told }, tally);
+      if (isKept) tally.looks[listName(place)] = noteLook(place, { looks, counts, now });
     } catch (error) {
       // Operations that the service lacks are tried again when it may have them.
       if (error instanceof OperationOff || error instanceof ServiceNotFound) continue;
@@ -42,7 +43,6 @@ export async function checkOrganization(
       tally.failing.push({ kind: place.kind, list: place.name });
       if (error instanceof ServiceRateLimited) tally.notBefore = readWait(error, clock.now());
     }
-    if (tally.answered > answered) tally.looks[listName(place)] = noteLook(place, { looks, counts, now });
   }
   return tally;
 }

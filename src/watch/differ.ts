@@ -21,7 +21,12 @@ export interface Change {
 /** Nothing where the document is unchanged, or cannot be read. */
 export function differ(
   { profile }: Pick<WatchParts, "profile">,
-  { tin, place: { kind, name, list }, row }: Pick<ListToCheck, "tin" | "place" | "row">,
+  {
+    tin,
+    place: { kind, name, list },
+    row,
+    lookedAt,
+  }: Pick<ListToCheck, "tin" | "place" | "row" | "lookedAt">,
   {
     document,
     before,
@@ -74,9 +79,10 @@ export function differ(
   function cameAt(): number | null {
     const { accept, agentAccept } = profile.kinds[kind].actions;
     // It came after the look before this one: a term that begins too early keeps nobody from answering in time.
-    if (before === null) return isNew ? (row?.readAt ?? at) : null;
+    if (before === null) return isNew ? Math.max(row?.readAt ?? 0, lookedAt ?? 0) || at : null;
     // A state that could not be read before may be the same one; an ended document keeps the time its wait began.
     const waits = stateId !== null && [accept, agentAccept].some((action) => action?.from.includes(stateId));
-    return before.stateId === stateId || before.stateId === null || !waits ? before.cameAt : before.seenAt;
+    if (before.stateId === stateId || before.stateId === null || !waits) return before.cameAt;
+    return before.list === name ? Math.max(before.seenAt, lookedAt ?? 0) : before.seenAt;
   }
 }

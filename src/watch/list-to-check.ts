@@ -9,6 +9,8 @@ export interface ListToCheck {
   readonly place: ReadableList;
   /** How far it was read; null at first sight. */
   readonly row: WatchedList | null;
+  /** The last look that found all of it as it is kept (milliseconds); null where looks show only its beginning. */
+  readonly lookedAt: number | null;
   readonly readers: Readers;
   readonly told: readonly Person[];
 }

@@ -1,11 +1,9 @@
 /** Schedules the next look at an organization, and the turns of its lists. Pure, but for chance. */
 import { hasPassed } from "../clock.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
+import { dateOfService, SERVICE_TIME_ZONE } from "../documents/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "../documents/durations.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
-
-export const SERVICE_TIME_ZONE = "Asia/Tashkent";
 
 /** Somebody walks through Kotib and wants news at once. */
 const ACTIVE_FOR_MS = 15 * MINUTE_MS;
@@ -77,7 +75,7 @@ export function paceOf({ now, activeAt, holidays }: Pick<Moment, "now" | "active
   if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return pace(WHILE_ACTIVE_MS, 0);
   const minute = minuteOfDay(now, SERVICE_TIME_ZONE);
   if (minute < NIGHT_TO || minute >= NIGHT_FROM) return pace(AT_NIGHT_MS, Number.POSITIVE_INFINITY);
-  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const today = dateOfService(now);
   const works = !isDayOff(today, holidays);
   const isIn = (from: number, to: number) => works && minute >= from && minute < to;
   if (isIn(OFFICE_FROM, OFFICE_TO))
@@ -88,7 +86,7 @@ export function paceOf({ now, activeAt, holidays }: Pick<Moment, "now" | "active
 
 /** The time (milliseconds) when this day's work begins; null if it has begun, or nobody works today. */
 function workBegins({ now, holidays }: Moment): number | null {
-  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const today = dateOfService(now);
   const begins = instantAt(today, WORK_FROM, SERVICE_TIME_ZONE);
   return begins <= now || isDayOff(today, holidays) ? null : begins;
 }

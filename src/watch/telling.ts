@@ -1,6 +1,6 @@
 /** Decides when a person may be told of news, and whether with a sound. Pure. */
 import type { Preferences } from "../db/rows/preferences.ts";
-import { addDays, dateInTimeZone } from "../documents/dates.ts";
+import { addDays, dateInTimeZone, dateOfService } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
@@ -33,9 +33,9 @@ export function firstTellingTime(rules: TellingRules, now: number): number {
   return now;
 }
 
-/** Whether a last day is over when the person may be told again, at `at` (milliseconds). */
-export function endsBefore({ timeZone }: TellingRules, lastDay: CalendarDate, at: number): boolean {
-  return instantAt(addDays(lastDay, 1), 0, timeZone) <= at;
+/** Whether a last day is over at that instant (milliseconds). */
+export function endsBefore(lastDay: CalendarDate, at: number): boolean {
+  return lastDay < dateOfService(at);
 }
 
 /** Whether nothing may make a sound at that instant. */

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { NewJob } from "../db/rows/insert-jobs.ts";
 import type { WatchedOrganization } from "../db/rows/watched-rows.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
+import { dateOfService } from "../documents/dates.ts";
 import type { Tin } from "../documents/document.ts";
 import { HOUR_MS } from "../documents/durations.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { checkOrganization } from "./check-organization.ts";
 import { loginNotices } from "./logins.ts";
 import { canRead, findPeople, type Person } from "./readers.ts";
-import { nextCheck, SERVICE_TIME_ZONE } from "./schedule.ts";
+import { nextCheck } from "./schedule.ts";
 import { DASHBOARD } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -60,7 +60,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
     await noteLogins(parts, organization, people, now);
     throw new RunAgainAt(now + PAUSE_MS);
   }
-  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const today = dateOfService(now);
   const counted = organization.countedDay === today ? organization.requests : 0;
   if (counted >= requestsPerDay) throw new RunAgainAt(now + HOUR_MS);
   const expected = organization.looks[DASHBOARD]?.counted ? REQUESTS_BY_COUNTS : REQUESTS_OF_A_CHECK;

@@ -113,7 +113,7 @@ type CardTold = Partial<Omit<CardFacts, "document" | "judgement">> & { readonly 
 export function cardOf(document: BusinessDocument, { judgement = {}, ...told }: CardTold = {}): CardFacts {
   return {
     ...{ account: OURS, document, judgement: judgementOf(document, judgement) },
-    ...{ stateSince: null, changed: false, history: [], ...told },
+    ...{ changed: false, history: [], ...told },
   };
 }
 

@@ -22,6 +22,7 @@ import { type Language, languages } from "../../src/locales/language.ts";
 import { cardOf, OURS, waitingOf } from "./documents.ts";
 import { viewVisit } from "./view-visit.ts";
 
+/** 11:00 in Tashkent. */
 export const NOW = Date.UTC(2026, 10, 25, 6);
 export const TODAY = dateInTimeZone(NOW, "Asia/Tashkent");
 export const READER = 1;
@@ -63,11 +64,22 @@ const readerCase = fc.record({
   language: fc.constantFrom(...languages),
   vatInDoubt: fc.boolean(),
   mayNotSign: fc.boolean(),
+  timeZone: fc.constantFrom(
+    "Asia/Tashkent",
+    "Europe/Moscow",
+    "America/New_York",
+    "Pacific/Pago_Pago",
+    "Pacific/Kiritimati",
+  ),
+  /** Any minute of the day in Tashkent. */
+  minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
 });
 interface ReaderCase {
   readonly language: Language;
   readonly vatInDoubt: boolean;
   readonly mayNotSign: boolean;
+  readonly timeZone: string;
+  readonly minute: number;
 }
 
 export interface Scene {
@@ -81,7 +93,8 @@ export interface Scene {
 }
 
 async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scene> {
-  const { language, vatInDoubt, mayNotSign } = reader;
+  const { language, vatInDoubt, mayNotSign, timeZone, minute } = reader;
+  const now = NOW + (minute - 11 * 60) * 60_000;
   const caseAt = (index: number) => cases[index] as Case;
   const documents = waitingOf(cases.length, (index) => {
     const { age, created, total } = caseAt(index);
@@ -128,7 +141,7 @@ async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scen
       known.map(({ document }) => cases[documents.indexOf(document)]?.doubts ?? []),
   };
   const dependencies = { db, profile, doubtSources: [found] };
-  const visit = viewVisit(language, NOW, { preferences: { vatInDoubt }, dependencies });
+  const visit = viewVisit(language, now, { preferences: { vatInDoubt }, timeZone, dependencies });
   const judgements = await judge(visit.dependencies, { ...readerOf(visit, account), mayNotSign }, documents, {
     shownBy: "row",
   });

@@ -74,7 +74,7 @@ export function cards(length: Length, now: number): CardFacts[] {
   return kindNames.flatMap((kind) =>
     samplesOf(kind).details.map((raw): CardFacts => {
       const read = readDocument(kind, builtInKinds[kind].record, raw);
-      const known = { account, stateSince: now };
+      const known = { account, judgement: { since: now } };
       if (length === "ordinary") {
         const stateId = builtInKinds[kind].actions.accept?.from[0] ?? null;
         const document = { ...read, stateId, coVoting: null, lastError: null };
@@ -91,7 +91,7 @@ export function cards(length: Length, now: number): CardFacts[] {
       };
       const isKnown = ({ fact }: ShownChange) => fact !== "total" || read.total !== null;
       return cardOf(document, {
-        ...{ ...known, judgement: { doubts, may }, changes: changes.filter(isKnown) },
+        ...{ ...known, judgement: { ...known.judgement, doubts, may }, changes: changes.filter(isKnown) },
       });
     }),
   );

@@ -21,6 +21,7 @@ const nothingKept = {
 
 interface Told {
   readonly preferences?: Partial<Preferences>;
+  readonly timeZone?: string;
   /** In place of what keeps nothing. */
   readonly dependencies?: { readonly [Part in keyof Visit["dependencies"]]?: unknown };
 }
@@ -28,13 +29,13 @@ interface Told {
 export function viewVisit(
   language: Language,
   now: number,
-  { preferences = {}, dependencies = {} }: Told = {},
+  { preferences = {}, timeZone = "Asia/Tashkent", dependencies = {} }: Told = {},
 ): Visit {
   const user = {
     telegramUserId: 1,
     chatId: 1,
     language,
-    timeZone: "Asia/Tashkent",
+    timeZone,
     newestFirst: false,
     preferences: preferencesSchema.parse(preferences),
     currentAccountId: null,

@@ -114,7 +114,7 @@ describe("the demo world", () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6])("begins with a plain document, whatever day it is: %i", (day) => {
     const now = STARTED_AT + day * DAY_MS;
-    const termOf = termsAt(builtInProfile, { now, timeZone: "Asia/Tashkent" });
+    const termOf = termsAt(builtInProfile, now);
     for (const { tin } of [buyer, seller]) {
       const waiting = makeDocuments(builtInProfile, DEFAULT_SEED, now).flatMap((document) => {
         const kind = builtInProfile.kinds[document.kind];

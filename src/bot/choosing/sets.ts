@@ -1,6 +1,6 @@
 /** Sets of documents that are worth one tap. */
 
-import { addDays, weekday } from "../../documents/dates.ts";
+import { addDays, dateOfService, weekday } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { actionFor, type Judged, type Judgement, openEnd } from "../../judgement/judgement.ts";
 import { judgePile } from "../../judgement/pile.ts";
@@ -20,7 +20,7 @@ export interface PartnerSet {
 
 /** The days that end something soon: today, and the Friday by which the next ones end. */
 export function soonDays(visit: ViewContext, judged: readonly Judged[]): CalendarDate[] {
-  const today = visit.today();
+  const today = dateOfService(visit.now());
   const ends = judged.flatMap((one) => openEnd(one)?.lastDay ?? []).sort();
   const later = ends.find((date) => date > today);
   return [...(ends.includes(today) ? [today] : []), ...(later === undefined ? [] : [fridayFrom(later)])];

@@ -232,10 +232,14 @@ export function renderParty(
   return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
-/** The last day and its consequence; after it, that the document may count as accepted. Empty without a term. */
+/**
+ * The last day and its consequence; after it, that the document may count as accepted. Empty without a term, and while
+ * an answer is under way: it was given.
+ */
 function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const { account, document, judgement } = facts;
-  const { term } = judgement;
+  const { term, standing } = judgement;
+  if (standing.is === "underWay") return [];
   if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
   if (term.daysLeft < 0)
     return [must(visit.html("card-silence-passed", { date: dayText(visit, term.lastDay) }))];

@@ -79,8 +79,8 @@ function renderBranch(visit: ViewContext, { role, branchName, branchCode }: Part
 
 /** The state where the head has no room for it, and since when, where that is known. */
 export function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
-  const { stateSince } = facts;
-  const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
+  const at = facts.judgement.since;
+  const when = at === null ? null : visit.words.dateTime(at, visit.user.timeZone);
   const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
   if (isExpected(facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
   return since.map((text) => html`${visit.t("card-state")}: ${text}`);

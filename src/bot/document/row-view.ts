@@ -6,7 +6,7 @@ import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { isHeavy } from "../../documents/doubt.ts";
 import { type Money, moneyOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
-import type { Judged, Judgement } from "../../judgement/judgement.ts";
+import { type Judged, type Judgement, termToAnswer } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import { cutTo } from "../ui/letters.ts";
@@ -72,15 +72,15 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
     isAssured: judgement.doubts.length === 0 && judgement.assured.some(({ fact }) => fact !== "checked"),
     checked: checkedBy(visit, judgement),
     inAgreement: document.coVoting === true,
-    ...whenOf(visit, judgement, ownTin),
+    ...whenOf(visit, judgement),
   };
 }
 
 /** When it comes again, where the person has put it off; else the days left, where they are few. */
-function whenOf(visit: ViewContext, judgement: Judgement, ownTin: string): Pick<RowWords, "days" | "sign"> {
+function whenOf(visit: ViewContext, judgement: Judgement): Pick<RowWords, "days" | "sign"> {
   const { putOffTo } = judgement;
   return putOffTo === null
-    ? { days: daysLeft(visit, judgement, ownTin) }
+    ? { days: daysLeft(visit, judgement) }
     : { days: `${LATER} ${momentText(visit, putOffTo)}`, sign: LATER };
 }
 
@@ -183,8 +183,8 @@ export function rowSum(visit: ViewContext, document: BusinessDocument, ownTin: s
 }
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */
-export function daysLeft(visit: ViewContext, { document, term }: Judged, ownTin: string): string | null {
-  if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
+export function daysLeft(visit: ViewContext, judged: Judged): string | null {
+  const term = termToAnswer(judged);
   if (term === null || term.daysLeft > FEW_DAYS) return null;
   if (term.daysLeft < 0) return visit.t("lists-passed");
   return visit.t("lists-days", { days: term.daysLeft });

@@ -54,12 +54,12 @@ export async function arrangeWaiting(
 
 /** The facts that capabilities need about what waits. */
 export function findAboutWaiting(
-  { dependencies, user, now }: Visit,
+  { dependencies, now }: Visit,
   account: AccountRow,
   judged: readonly Judged[],
   screen?: WaitingFinding<unknown>["on"],
 ): Promise<Findings> {
-  const waiting = { judged, now: now(), timeZone: user.timeZone };
+  const waiting = { judged, now: now() };
   const findings = (dependencies.waitingFindings ?? []).filter(({ on = screen }) => on === screen);
   return findAll(findings, dependencies, account, waiting);
 }

@@ -8,6 +8,7 @@ import { AppError, failsAll } from "../../errors.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
+import { LONGEST_MS } from "../../reading/reading-memory.ts";
 import { findUnlistedKinds } from "../../reading/waiting-list.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { arrangeWaiting, COUNTED, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
@@ -37,9 +38,6 @@ export interface HomeFacts {
   /** The saved list that the person put there last; null for a person with several organizations, who sees those. */
   readonly pinned: StoredView | null;
 }
-
-/** So long (milliseconds) what was read stands in for what cannot be read now. */
-const STANDS_IN_MS = 10 * 60_000;
 
 /** Older readings than this (milliseconds) show their time. */
 const AS_OF_NOW_MS = 30_000;
@@ -80,7 +78,8 @@ async function readWaitingOrRecall(
     return { waiting: await readWaitingNow(visit, account, { ...COUNTED, fresh }), isUnread: false };
   } catch (error) {
     if (!(error instanceof AppError) || failsAll(error)) throw error;
-    const known = await recallWaiting(visit.dependencies, account, STANDS_IN_MS);
+    // As long as it is kept, it stands in for what cannot be read now.
+    const known = await recallWaiting(visit.dependencies, account, LONGEST_MS);
     if (known === null) return { waiting: null, isUnread: true };
     return { waiting: await arrangeWaiting(visit, account, known, { unordered: true }), isUnread: true };
   }

@@ -16,12 +16,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import { given } from "../../db/rows/moved-news.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { AppError } from "../../errors.ts";
 import type { SelectWaiting } from "../../judgement/finding.ts";
 import { judgeKept } from "../../judgement/judge.ts";
-import { isDecidable, type Judged, openEnd, type Reader, waitsForReader } from "../../judgement/judgement.ts";
+import { isDecidable, type Judged, openEnd, waitsForReader } from "../../judgement/judgement.ts";
 import {
   documentNews,
   documentNewsByName,
@@ -164,7 +163,7 @@ async function hasSeen(
 /** Whether its last day is today or tomorrow. */
 async function isUrgent(visit: Visit, account: AccountRow, notice: NoticeRow): Promise<boolean> {
   const judged = await judgeTold(visit, account, notice);
-  return judged !== null && endsSoon(readerOf(visit, account), judged);
+  return judged !== null && endsSoon(judged);
 }
 
 /** Null where nothing is known of its document. */
@@ -180,9 +179,9 @@ async function judgeTold(
   return judged;
 }
 
-function endsSoon({ now, user }: Reader, judged: Judged): boolean {
-  const end = openEnd(judged)?.lastDay;
-  return end !== undefined && end <= addDays(dateInTimeZone(now, user.timeZone), 1);
+function endsSoon(judged: Judged): boolean {
+  const end = openEnd(judged);
+  return end !== null && end.daysLeft <= 1;
 }
 
 /** Passes on each document of the message that still waits; the absent person is told unless all of them are heard. */
@@ -284,7 +283,7 @@ export const selectsWaiting: SelectWaiting = async ({ db }, reader, judged) => {
   return judged.filter((one) => {
     const { kind, id } = one.document;
     const isHers = id !== null && waitsForReader(one) && isReadable({ kind, id });
-    return !isHers || (absence.row.withUrgent && endsSoon(reader, one));
+    return !isHers || (absence.row.withUrgent && endsSoon(one));
   });
 };
 

@@ -5,7 +5,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NewJob } from "../../db/rows/insert-jobs.ts";
 import type { NewNotice } from "../../db/rows/news.ts";
 import type { UserRow } from "../../db/rows/users.ts";
-import { addDays, dateInTimeZone } from "../../documents/dates.ts";
+import { addDays, dateOfService } from "../../documents/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
 import { instantAt } from "../../documents/local-time.ts";
 import { type JobWork, RunAgainAt } from "../../jobs/job-runner.ts";
@@ -103,7 +103,7 @@ async function escalate(
   const second = await db.accounts.find(secondId);
   if (second === null) return;
   const rules = tellingRules({ user, profile });
-  const today = dateInTimeZone(clock.now(), user.timeZone);
+  const today = dateOfService(clock.now());
   const [own, others] = await Promise.all([findLists({ db }, account.id), findLists({ db }, second.id)]);
   const states = statesOf(profile, ["accept", "agentAccept"], "from");
   const waiting = (await db.watched.findOfDirection(account.tin, "incoming", { states })).filter(

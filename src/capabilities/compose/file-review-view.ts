@@ -38,7 +38,6 @@ export function renderFileReview(
     account,
     document,
     judgement: unjudged(document),
-    stateSince: null,
     changed: false,
     history: [],
   };

@@ -4,18 +4,18 @@ import {
   byLastDay,
   type EndingGroup,
   hasOneOrganization,
+  isLastChance,
   readerOf,
-  tellingRules,
   type ViewContext,
   type Visit,
   type WaitingOf,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { withDoubts } from "../../judgement/judge.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
-import { lastWorkingDay } from "../../watch/reminders.ts";
 import { MOST_ROWS, type Reminder } from "./reminder-view.ts";
 
 export type FindGroups = (visit: Visit, judged: readonly Judged[]) => EndingGroup[];
@@ -42,7 +42,7 @@ async function withList(
 ): Promise<Reminder> {
   const days = groups.map(({ lastDay }) => lastDay);
   const [from = null] = days;
-  const to = days.at(-1) ?? visit.today();
+  const to = days.at(-1) ?? dateOfService(visit.now());
   const part = { ...ALL_WAITING, lastDay: { from, to } };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
   const judged = groups.flatMap((group) => group.judged).slice(0, MOST_ROWS);
@@ -58,9 +58,5 @@ export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
 
 /** Whether no working day is left for any of them. */
 export function isLastDayOf(visit: ViewContext, reminders: readonly Reminder[]): boolean {
-  const rules = tellingRules(visit);
-  const today = visit.today();
-  return reminders
-    .flatMap(({ groups }) => groups)
-    .every(({ lastDay }) => lastDay === today || lastWorkingDay(rules, lastDay) === today);
+  return reminders.flatMap(({ groups }) => groups).every((group) => isLastChance(visit, group));
 }

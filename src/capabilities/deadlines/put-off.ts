@@ -8,10 +8,9 @@ import {
   type PutOffOption,
   putOffOptionsUntil,
   readWaitingOf,
-  tellingRules,
   type Visit,
 } from "../../bot/index.ts";
-import { getDate } from "../../documents/dates.ts";
+import { dateOfService, getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { putOffReminder } from "../../watch/news.ts";
@@ -36,7 +35,7 @@ function optionsOf(visit: Visit, days: readonly CalendarDate[]): PutOffOption[] 
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return null;
-  return putOffOptionsUntil(visit, first).filter(({ at }) => !endsBefore(tellingRules(visit), last, at));
+  return putOffOptionsUntil(visit, first).filter(({ at }) => !endsBefore(last, at));
 }
 
 /** Throws `StaleButton` where it is no reminder of this person's. */
@@ -62,7 +61,7 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
       reminders.length === 0
         ? { text: visit.html("reminder-nothing"), keyboard: [[homeButton(visit)]] }
         : renderReminders(visit, {
-            date: visit.today(),
+            date: dateOfService(visit.now()),
             reminders,
             isLastDay,
             isAgain: false,

@@ -49,6 +49,7 @@ export interface Reminder {
 }
 
 export interface RemindersFacts {
+  /** Today in the service's time zone, as last days are. */
   readonly date: CalendarDate;
   readonly reminders: readonly Reminder[];
   /** No working day is left for any of them. */

@@ -12,6 +12,7 @@ import {
   waitForService,
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { dateOfService } from "../../documents/dates.ts";
 import { putOffReminder } from "../../watch/news.ts";
 import { type FindGroups, findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
@@ -36,7 +37,7 @@ export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promi
   const reminders = await findReminders(visit, read, findGroupsOf(days));
   if (reminders.length === 0) return null;
   const isLastDay = isLastDayOf(visit, reminders);
-  const facts = { date: visit.today(), reminders, isLastDay, isAgain: true };
+  const facts = { date: dateOfService(visit.now()), reminders, isLastDay, isAgain: true };
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
   const messageId = await tell(visit, notice, facts, { aloud });
@@ -49,14 +50,14 @@ async function tellRound(
   notice: NoticeRow,
   { find, isLastDay }: { readonly find: FindGroups; readonly isLastDay: boolean },
 ): Promise<number | null> {
-  const round = readRound(visit, notice);
-  if (round === null) return null;
+  if (readRound(visit, notice) === null) return null;
   const read = await readWaitingOf(visit, await accountsOf(visit, notice));
   waitForService(visit, read, Number.POSITIVE_INFINITY);
   const reminders = await findReminders(visit, read, find);
   if (reminders.length === 0) return null;
   const aloud = isLastDay || (await mayBeAloud(visit));
-  return tell(visit, notice, { date: round.date, reminders, isLastDay, isAgain: false }, { aloud });
+  const date = dateOfService(visit.now());
+  return tell(visit, notice, { date, reminders, isLastDay, isAgain: false }, { aloud });
 }
 
 /** The days are kept with the notice: the message is drawn again when it is put off. */

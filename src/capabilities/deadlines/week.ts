@@ -24,7 +24,7 @@ import {
   type Visit,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { addDays } from "../../documents/dates.ts";
+import { addDays, dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { isPassed, type Judged } from "../../judgement/judgement.ts";
@@ -36,10 +36,9 @@ const DAYS = 7;
 export async function showDeadlines(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const waiting = await readWaitingNow(visit, account);
-  const today = visit.today();
   const viewOf = async (lastDay: WaitingPart["lastDay"]) =>
     (await visit.dependencies.db.views.findOrCreateWaiting(account.id, { ...ALL_WAITING, lastDay })).id;
-  const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay < addDays(today, DAYS));
+  const soon = byLastDay(waiting.all).filter(({ daysLeft }) => daysLeft < DAYS);
   const days: DayOfWeek[] = await Promise.all(
     soon.map(async ({ lastDay, judged }) => ({
       lastDay,
@@ -49,8 +48,8 @@ export async function showDeadlines(visit: Visit, accountId: string): Promise<vo
   );
   // The service still shows them as waiting after their last day.
   const judged = waiting.all.filter(isPassed);
-  const passed =
-    judged.length === 0 ? null : { judged, view: await viewOf({ from: null, to: addDays(today, -1) }) };
+  const yesterday = addDays(dateOfService(visit.now()), -1);
+  const passed = judged.length === 0 ? null : { judged, view: await viewOf({ from: null, to: yesterday }) };
   await visit.show(renderDeadlines(visit, { account, waiting, days, passed }));
 }
 

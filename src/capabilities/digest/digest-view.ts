@@ -3,6 +3,7 @@ import {
   briefName,
   countOf,
   DIGEST,
+  type EndingGroup,
   fit,
   type Html,
   homeButton,
@@ -25,7 +26,7 @@ import {
   upperFirst,
   type ViewContext,
 } from "../../bot/index.ts";
-import { addDays, dateInTimeZone } from "../../documents/dates.ts";
+import { dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
@@ -56,15 +57,13 @@ export function renderDigest(
       ),
       ...facts.flatMap((one) => [
         must(several ? renderShortName(one.account) : null),
-        ...renderDigestLines(visit, one, date, { withRule: one === firstEnding }),
+        ...renderDigestLines(visit, one, { withRule: one === firstEnding }),
       ]),
     ]),
     keyboard: nothing
       ? [[homeButton(visit)]]
       : keyboardOf(
-          facts.flatMap((one) =>
-            renderDigestButtons(visit, one, { date, several, isFirst: one === firstWaiting }),
-          ),
+          facts.flatMap((one) => renderDigestButtons(visit, one, { several, isFirst: one === firstWaiting })),
         ),
   };
 }
@@ -73,7 +72,6 @@ export function renderDigest(
 export function renderDigestLines(
   visit: ViewContext,
   facts: DigestFacts,
-  date: CalendarDate,
   { withRule }: { readonly withRule: boolean },
 ): Line[] {
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
@@ -91,7 +89,7 @@ export function renderDigestLines(
   return [
     ...renderWaiting(visit, facts).map(must),
     ...(waiting === null ? [] : visit.says("digest", waitsOf(facts, waiting))),
-    must(waiting === null ? null : renderEnding(visit, facts, date)),
+    must(waiting === null ? null : renderEnding(visit, facts)),
     may(WEIGHT.rule, withRule ? visit.html("deadlines-rule", { days: visit.profile.silence.days }) : null),
     must(
       queue.length === 0
@@ -130,8 +128,8 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
 }
 
 /** Today, tomorrow and each other day that the person is reminded of. */
-function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html | null {
-  const later = ending.filter(({ lastDay }) => lastDay > addDays(date, 1));
+function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts): Html | null {
+  const later = ending.filter(({ daysLeft }) => daysLeft > 1);
   const ends = lastDays(visit, waiting?.all ?? [], later);
   return ends === null ? null : html`⏳ ${ends}`;
 }
@@ -140,22 +138,17 @@ function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date
 export function renderDigestButtons(
   visit: ViewContext,
   facts: DigestFacts,
-  {
-    date,
-    several,
-    isFirst = true,
-  }: { readonly date: CalendarDate; readonly several: boolean; readonly isFirst?: boolean },
+  { several, isFirst = true }: { readonly several: boolean; readonly isFirst?: boolean },
 ): Keyboard {
   const { waiting, ending, queue, answered, stuck, saved = [] } = facts;
   const { id: account } = facts.account;
   const of = several ? `${briefName(facts.account)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.waits.length;
-  const tomorrow = addDays(date, 1);
-  const dayName = (lastDay: CalendarDate) =>
-    lastDay === date
+  const dayName = ({ lastDay, daysLeft }: EndingGroup) =>
+    daysLeft === 0
       ? visit.t("digest-today-btn")
-      : lastDay === tomorrow
+      : daysLeft === 1
         ? visit.t("digest-tomorrow-btn")
         : upperFirst(visit.words.weekday(lastDay));
   const button = (name: string, count: number | string, data: string, style?: "primary") =>
@@ -175,8 +168,8 @@ export function renderDigestButtons(
         ]),
     ...(waiting === null ? [] : visit.offers("waits", { ...waitsOf(facts, waiting), of })),
     ...packed([
-      ...ending.map(({ lastDay, judged, view }) =>
-        button(dayName(lastDay), judged.length, openView.pack({ view, page: 1 })),
+      ...ending.map((group) =>
+        button(dayName(group), group.judged.length, openView.pack({ view: group.view, page: 1 })),
       ),
       ...(queue.length === 0
         ? []

@@ -13,7 +13,6 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { addDays } from "../../documents/dates.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import type { Findings } from "../../judgement/finding.ts";
@@ -109,8 +108,7 @@ async function findEnding(
 ): Promise<EndingList[]> {
   if (waiting === null) return [];
   const { preferences } = visit.user;
-  const tomorrow = addDays(visit.today(), 1);
-  const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay <= tomorrow);
+  const soon = byLastDay(waiting.all).filter(({ daysLeft }) => daysLeft <= 1);
   const reminded = preferences.off.includes("deadlines") ? [] : findReminded(visit, waiting.all);
   const groups = [
     ...soon,

@@ -3,10 +3,10 @@
 import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
-import { addDays, daysBetween, weekday } from "../../documents/dates.ts";
+import { addDays, dateOfService, daysBetween, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import { cameOn } from "../../documents/waiting-part.ts";
+import { keptCameOn } from "../../judgement/came.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import type { DigestFacts } from "./read-digest.ts";
 
@@ -54,7 +54,7 @@ export async function readWeekly(
     account,
     weeks: countWeeks(profile, documents.filter(mayRead), {
       today: visit.today(),
-      timeZone: visit.user.timeZone,
+      now: visit.now(),
     }),
     more: lists.some((list) => list.more && mayRead(list)),
     waiting,
@@ -62,15 +62,18 @@ export async function readWeekly(
   };
 }
 
-/** The last weeks, Monday to Sunday; the last one ends yesterday. Documents count in the week in which they came. */
+/**
+ * The last weeks, Monday to Sunday; the last one ends on the person's yesterday. Documents count in the week in which
+ * they came. `now`: the moment, in milliseconds.
+ */
 export function countWeeks(
   profile: Pick<ServiceProfile, "kinds">,
   documents: readonly WatchedDocument[],
-  { today, timeZone }: { readonly today: CalendarDate; readonly timeZone: string },
+  { today, now }: { readonly today: CalendarDate; readonly now: number },
 ): Week[] {
   const yesterday = addDays(today, -1);
   const monday = addDays(yesterday, 1 - weekday(yesterday));
-  const dated = documents.map((document) => ({ document, day: cameOn(document.facts, timeZone) }));
+  const dated = documents.map((document) => ({ document, day: keptCameOn(document, now) }));
   return Array.from({ length: WEEKS }, (_, index) => {
     const from = addDays(monday, -7 * (WEEKS - 1 - index));
     const sunday = addDays(from, 6);
@@ -94,11 +97,10 @@ export function countWeeks(
 }
 
 function countAges(visit: Visit, waiting: WaitingNow | null): WeeklyFacts["ages"] {
-  const today = visit.today();
-  const days = (waiting?.waits ?? []).flatMap(({ document }) => {
-    const day = cameOn(document, visit.user.timeZone);
-    return day === null ? [] : [daysBetween(day, today)];
-  });
+  const today = dateOfService(visit.now());
+  const days = (waiting?.waits ?? []).flatMap(({ came }) =>
+    came === null ? [] : [daysBetween(came, today)],
+  );
   return {
     new: days.filter((age) => age <= NEW_DAYS).length,
     middle: days.filter((age) => age > NEW_DAYS && age <= OLD_AFTER_DAYS).length,

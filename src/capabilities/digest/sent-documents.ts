@@ -10,6 +10,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { judgeStanding } from "../../judgement/judge.ts";
 import { isPassed } from "../../judgement/judgement.ts";
 import { documentOfKept } from "../../judgement/kept.ts";
+import { keptSince } from "../../judgement/since.ts";
 
 const STUCK_AFTER_MS = 3 * DAY_MS;
 /** Reading all lists for the first time is done after so long. */
@@ -81,12 +82,13 @@ function toldFrom(document: WatchedDocument, { tokenSince }: AccountRow, right: 
   return Math.max(sentAt(document) + STUCK_AFTER_MS, ...known);
 }
 
-/** When it came into its state; of one that was in it at first sight, when the service last changed it. */
-function sentAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
-  if (stateSince > firstSeenAt) return stateSince;
-  const { updatedAt, createdAt, date } = facts;
-  const told = updatedAt ?? createdAt ?? date;
-  return told === null ? stateSince : Math.min(stateSince, Date.parse(told));
+/** Since when it waits; of one that nothing is known of but its first sight, when it was made. */
+function sentAt(document: WatchedDocument): number {
+  const since = keptSince(document);
+  if (since !== null) return since;
+  const { createdAt, date } = document.facts;
+  const made = createdAt ?? date;
+  return made === null ? document.stateSince : Math.min(document.stateSince, Date.parse(made));
 }
 
 function doneStates({ dependencies }: Visit, kind: KindName, actions: readonly ActionName[]): number[] {

@@ -11,7 +11,7 @@ import {
   waitForService,
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { addDays } from "../../documents/dates.ts";
+import { addDays, dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { fileName } from "../../files/file.ts";
@@ -70,7 +70,7 @@ async function sendWeekly(
     name: fileName([facts.account.tin, date], "png"),
     bytes: await renderChart(chartOf(visit, facts, date)),
   };
-  const keyboard = weeklyKeyboard(visit, facts, date, await findOldView(visit, facts));
+  const keyboard = weeklyKeyboard(visit, facts, await findOldView(visit, facts));
   const caption = renderWeekly(visit, facts, date);
   return visit.chat.sendPhoto(file, { caption, keyboard, silent: !aloud });
 }
@@ -78,6 +78,6 @@ async function sendWeekly(
 /** The view of what waits for over a week; null where nothing does. */
 async function findOldView(visit: Visit, { account, ages }: WeeklyFacts): Promise<string | null> {
   if (ages.old === 0) return null;
-  const part = { ...ALL_WAITING, cameBy: addDays(visit.today(), -OLD_AFTER_DAYS - 1) };
+  const part = { ...ALL_WAITING, cameBy: addDays(dateOfService(visit.now()), -OLD_AFTER_DAYS - 1) };
   return (await visit.dependencies.db.views.findOrCreateWaiting(account.id, part)).id;
 }

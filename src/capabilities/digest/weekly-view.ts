@@ -67,7 +67,7 @@ export function renderWeekly(visit: ViewContext, facts: WeeklyFacts, date: Calen
     may(WEIGHT.head, html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`),
     ...(digest === null
       ? renderWaitingCount(visit, facts).map(must)
-      : renderDigestLines(visit, digest, date, { withRule: digest.ending.length > 0 })),
+      : renderDigestLines(visit, digest, { withRule: digest.ending.length > 0 })),
     may(WEIGHT.ages, waits ? html`${agesOf(visit, facts)}` : null),
     ...(waits ? renderPartners(visit, account, waiting) : []).map((line) => may(WEIGHT.partner, line)),
     must(renderWeeks(visit, facts)),
@@ -102,13 +102,12 @@ function noteOf({ t }: ViewContext, more: boolean): string {
 export function weeklyKeyboard(
   visit: ViewContext,
   { account, ages, digest }: WeeklyFacts,
-  date: CalendarDate,
   viewOfOld: string | null,
 ): Keyboard {
   const old = viewOfOld !== null && [
     tapButton(visit.t("weekly-old-btn", { count: ages.old }), openView.pack({ view: viewOfOld, page: 1 })),
   ];
-  const rows = digest === null ? [] : renderDigestButtons(visit, digest, { date, several: false });
+  const rows = digest === null ? [] : renderDigestButtons(visit, digest, { several: false });
   const [last = []] = rows.slice(-1);
   return keyboardOf([
     ...(old === false ? rows : [...rows.slice(0, -1), ...sideBySide([...last, ...old])]),

@@ -66,14 +66,14 @@ export async function readSummary(
 ) {
   const { clock, profile } = visit.dependencies;
   const facts = await readShown(visit.dependencies, account, kind, id, visit.user, { again });
-  const { document, stateSince } = facts;
+  const { document, judgement } = facts;
   const now = clock.now();
   const summary = composeSummary({
     words: visit.words,
     profile,
     document,
     ownTin: account.tin,
-    stateSince,
+    stateSince: judgement.since,
     now,
     timeZone: visit.user.timeZone,
     ...limit,

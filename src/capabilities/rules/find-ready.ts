@@ -1,6 +1,7 @@
 /** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
 
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { dateOfService } from "../../documents/dates.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
@@ -35,7 +36,7 @@ export const findReady: WaitingFinding<Ready> = {
     const rules = await parts.db.rowsOf(createRules).findOn(id);
     if (rules.length === 0) return null;
     const lately = await findDecidedLately(parts, tin, waiting.now);
-    const common = await readCommon(parts, { id, tin }, waiting.timeZone);
+    const common = await readCommon(parts, { id, tin });
     const [rejected = null] = await findRejected(parts, tin, rules, lately, common);
     return { ...(await chooseAll(parts, tin, rules, { lately, common }, waiting)), rejected };
   },
@@ -84,9 +85,9 @@ async function chooseAll(
   tin: Tin,
   rules: readonly RuleRow[],
   { lately, common }: { readonly lately: readonly WatchedDocument[]; readonly common: Common },
-  { judged, now, timeZone }: Waiting,
+  { judged, now }: Waiting,
 ): Promise<Pick<Ready, "judged" | "rules">> {
-  const month = monthOf(now, timeZone);
+  const month = monthOf(dateOfService(now));
   // A colleague's choice is the colleague's to sign, or somebody's to decide otherwise by hand.
   const open = judged.filter(({ standing }) => standing.is === "waits").map(({ document }) => document);
   const waiting = open.filter(({ kind, sender }) =>
@@ -94,7 +95,9 @@ async function chooseAll(
   );
   const candidates = await findCandidates(parts, tin, waiting, { month, common });
   const accepted = [
-    ...lately.filter((row) => isDone(parts, row, "accept") && monthOf(decidedAt(row), timeZone) === month),
+    ...lately.filter(
+      (row) => isDone(parts, row, "accept") && monthOf(dateOfService(decidedAt(row))) === month,
+    ),
     ...(await findUnderWay(parts, tin, rules)),
   ];
   const chosen = new Set<(typeof candidates)[number]>();

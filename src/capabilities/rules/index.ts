@@ -102,7 +102,7 @@ async function showRules(visit: Visit, note: Html | null = visit.note): Promise<
 
 async function onSwitchOn(visit: Visit, id: string): Promise<void> {
   const { rule, account } = await getOwnRule(visit, id);
-  const { readAlike } = await readCommon(visit.dependencies, account, visit.user.timeZone);
+  const { readAlike } = await readCommon(visit.dependencies, account);
   // The button of an older screen: the rule's own screen says why it chooses nothing.
   if ((await readAlike()).has(rule.partnerTin)) return showRule(visit, id);
   const kept = visit.dependencies.db.rowsOf(createRules);

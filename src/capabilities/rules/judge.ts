@@ -2,15 +2,17 @@
 
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
-import { dateInTimeZone } from "../../documents/dates.ts";
-import type { Tin, Tiyin } from "../../documents/document.ts";
+import { dateOfService } from "../../documents/dates.ts";
+import type { CalendarDate, Tin, Tiyin } from "../../documents/document.ts";
 import { weightOf } from "../../documents/doubt.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { somOf } from "../../documents/money-sums.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
+import { keptCameOn } from "../../judgement/came.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
 import { ACTIONS, type Verdict } from "../../judgement/judgement.ts";
+import { keptSince } from "../../judgement/since.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
 import type { Candidate } from "./rule.ts";
 import { isOver } from "./sums.ts";
@@ -21,7 +23,6 @@ export interface Known extends Candidate {
 
 /** Facts that all judgements of an account's documents share, read once however many there are. */
 export interface Common {
-  readonly timeZone: string;
   /** The sum over which the person asks a colleague first; null: no sum. */
   readonly over: Tiyin | null;
   /** Partners whose name can be taken for another's. */
@@ -31,7 +32,6 @@ export interface Common {
 export async function readCommon(
   parts: FindingParts,
   { id, tin }: Pick<AccountRow, "id" | "tin">,
-  timeZone: string,
 ): Promise<Common> {
   const read = async () => findReadAlike(await parts.db.partnerHistory.findNames(tin));
   let alike: ReturnType<typeof read> | undefined;
@@ -39,7 +39,7 @@ export async function readCommon(
     alike ??= read();
     return alike;
   };
-  return { timeZone, over: await findOver(parts, id), readAlike };
+  return { over: await findOver(parts, id), readAlike };
 }
 
 /** Judges received documents, each as it was while it waited: the same before it is decided and after. */
@@ -47,21 +47,23 @@ export async function judge(
   parts: FindingParts,
   tin: Tin,
   rows: readonly WatchedDocument[],
-  { timeZone, over, readAlike }: Common,
+  { over, readAlike }: Common,
 ): Promise<Known[]> {
   const received = rows.filter(({ direction }) => direction === "incoming");
   if (received.length === 0) return [];
+  const now = parts.clock.now();
   const waiting = received.map((row) => ({ ...row, stateId: waitingState(parts, row.kind) }));
   const [doubts, alike] = await Promise.all([doubtsOfKept(parts, tin, waiting), readAlike()]);
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
     const found = doubts[index] ?? [];
     const total = somOf(facts);
-    const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
+    const came = keptCameOn(row, now) ?? dateOfService(row.firstSeenAt);
     return {
       row,
-      cameAt,
-      month: monthOf(cameAt, timeZone),
+      came,
+      createdAt: facts.createdAt,
+      month: monthOf(came),
       document: { kind, partnerTin, contractNumber: facts.contractNumber, total },
       facts: {
         readsAlike: partnerTin !== null && alike.has(partnerTin),
@@ -79,14 +81,10 @@ function waitingState({ profile }: Pick<FindingParts, "profile">, kind: KindName
   return profile.kinds[kind].actions.accept?.from[0] ?? null;
 }
 
-/** When it came into its state: one that was in it at first sight, by what the service says of its last change. */
-export function decidedAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
-  return stateSince > firstSeenAt ? stateSince : (instantOf(facts.updatedAt) ?? stateSince);
-}
+/** Since when it is decided (milliseconds): at the latest, since its first sight. */
+export const decidedAt = (row: WatchedDocument): number => keptSince(row) ?? row.stateSince;
 
-export function monthOf(at: number, timeZone: string): string {
-  return dateInTimeZone(at, timeZone).slice(0, 7);
-}
+export const monthOf = (date: CalendarDate): string => date.slice(0, 7);
 
 /** States in which the document was accepted or rejected. After the agent's yes it waits for the receiver's. */
 export function statesOf(
@@ -105,8 +103,4 @@ export function isDone(
   verdict: Verdict,
 ): boolean {
   return stateId !== null && statesOf(parts, kind, verdict).includes(stateId);
-}
-
-function instantOf(text: string | null): number | null {
-  return text === null ? null : Date.parse(text);
 }

@@ -18,9 +18,9 @@ export async function getOwnRule(visit: Visit, id: string) {
 
 /** Shows the rule with its trial, for which no request is made. */
 export async function showRule(visit: Visit, id: string): Promise<void> {
-  const { dependencies, user } = visit;
+  const { dependencies } = visit;
   const { rule, account } = await getOwnRule(visit, id);
-  const common = await readCommon(dependencies, account, user.timeZone);
+  const common = await readCommon(dependencies, account);
   const trial = await tryRule(dependencies, account.tin, rule, { now: visit.now(), common });
   const lately = rule.isOn ? await findDecidedLately(dependencies, account.tin, visit.now()) : [];
   const rejected = await findRejected(dependencies, account.tin, [rule], lately, common);

@@ -1,6 +1,7 @@
 /** Which documents a person's rule chooses: the one judgement of its trial and of each later choice. Pure. */
 
-import type { Tin, Tiyin } from "../../documents/document.ts";
+import { compareDates } from "../../documents/dates.ts";
+import type { CalendarDate, Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isSameNumber } from "../../documents/matching/alike.ts";
 import type { RuleRow } from "./rows.ts";
@@ -27,11 +28,13 @@ export interface Facts {
   readonly asksFirst: boolean;
 }
 
-/** A document that may be chosen, at a time (milliseconds) and in a month. */
+/** A document that may be chosen, with the day on which it came, and the month in whose sum it counts. */
 export interface Candidate {
   readonly document: Ruled;
   readonly facts: Facts;
-  readonly cameAt: number;
+  readonly came: CalendarDate;
+  /** ISO text; it orders documents of one day. */
+  readonly createdAt: string | null;
   readonly month: string;
 }
 
@@ -66,7 +69,7 @@ export function chooseBy<Of extends Candidate>(
   const limit = rule.conditions.mostOfMonth;
   const sums = new Map(spent);
   return [...candidates]
-    .sort((one, other) => one.cameAt - other.cameAt)
+    .sort((one, other) => compareDates(one.came, other.came) || compareTexts(one.createdAt, other.createdAt))
     .filter(({ document, facts, month }) => {
       if (!matches(rule, document, facts)) return false;
       const sum = (sums.get(month) ?? 0n) + (document.total ?? 0n);
@@ -74,4 +77,9 @@ export function chooseBy<Of extends Candidate>(
       sums.set(month, sum);
       return true;
     });
+}
+
+function compareTexts(one: string | null, other: string | null): number {
+  const [first, second] = [one ?? "", other ?? ""];
+  return first < second ? -1 : Number(first > second);
 }

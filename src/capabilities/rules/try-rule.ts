@@ -1,9 +1,9 @@
 /** Tries a rule on one's own past: what it would have chosen, what of that was rejected, and what came at all. */
 
-import { hasPassed } from "../../clock.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { addDays, dateOfService } from "../../documents/dates.ts";
 import type { Tin } from "../../documents/document.ts";
-import { DAY_MS } from "../../documents/durations.ts";
+import { keptCameOn } from "../../judgement/came.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { type Common, isDone, judge, type Known } from "./judge.ts";
 import type { RuleRow } from "./rows.ts";
@@ -34,7 +34,8 @@ export async function tryRule(
     rows.filter(({ kind }) => kind === rule.kind),
     common,
   );
-  const recent = known.filter(({ cameAt }) => !hasPassed(cameAt, TRIED_DAYS * DAY_MS, now));
+  const since = triedSince(now);
+  const recent = known.filter(({ came }) => came >= since);
   const chosen = chooseBy(rule, recent, new Map());
   return {
     chosen,
@@ -51,9 +52,8 @@ export async function findReceivedLately(
   now: number,
 ): Promise<WatchedDocument[]> {
   const rows = await db.watched.findOfDirection(tin, "incoming");
-  const since = now - TRIED_DAYS * DAY_MS;
-  return rows.filter(({ facts }) => {
-    const came = facts.createdAt ?? facts.date;
-    return came !== null && Date.parse(came) >= since;
-  });
+  const since = triedSince(now);
+  return rows.filter((row) => (keptCameOn(row, now) ?? "") >= since);
 }
+
+const triedSince = (now: number) => addDays(dateOfService(now), -TRIED_DAYS);

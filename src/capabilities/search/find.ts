@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type BotDependencies, createLateProgress, readerOf, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { dateOfService } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
@@ -12,7 +13,7 @@ import type { KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { AppError } from "../../errors.ts";
 import { judgeStanding } from "../../judgement/judge.ts";
-import { waitsForReader } from "../../judgement/judgement.ts";
+import { termToAnswer } from "../../judgement/judgement.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
 import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
@@ -35,7 +36,12 @@ const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
 /** The meanings that the text may have for this person. */
 export function readingsOf(visit: Visit, text: string): Reading[] {
   const { profile } = visit.dependencies;
-  return readSearch(text, { today: visit.today(), kinds: kindWords(), states: stateWords(profile) });
+  return readSearch(text, {
+    today: visit.today(),
+    dayOfTerms: dateOfService(visit.now()),
+    kinds: kindWords(),
+    states: stateWords(profile),
+  });
 }
 
 /** The certain pieces of a pasted line; they count where the line as a whole finds nothing. */
@@ -109,18 +115,14 @@ async function read(
 }
 
 /** By the judgement: a document is late or ends today here where its row says so. */
-async function findLastDays(
+export async function findLastDays(
   visit: Visit,
   account: AccountRow,
   documents: readonly BusinessDocument[],
 ): Promise<Array<CalendarDate | null>> {
   const reader = readerOf(visit, account);
   const judged = await judgeStanding(visit.dependencies, reader, documents, { shownBy: "row" });
-  return judged.map((one) => {
-    // A choice that nobody has signed ends nothing.
-    const isOpen = waitsForReader(one) || one.standing.is === "chosen";
-    return isOpen ? (one.term?.lastDay ?? null) : null;
-  });
+  return judged.map((one) => termToAnswer(one)?.lastDay ?? null);
 }
 
 /** Drafts that only Kotib has, as the search looks at documents. */

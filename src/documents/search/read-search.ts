@@ -32,6 +32,8 @@ export interface StateWords {
 export interface SearchContext {
   /** Today in the time zone of the person who typed. */
   readonly today: CalendarDate;
+  /** Today in the service's time zone, where last days are counted. */
+  readonly dayOfTerms: CalendarDate;
   readonly kinds: readonly KindWords[];
   readonly states: readonly StateWords[];
 }
@@ -102,10 +104,10 @@ function readWhole(text: string, context: SearchContext): Reading[] {
 }
 
 /** The one meaning of words that have no other: a state, a last day, a comparison of sums. */
-function readCertain(text: string, { today, states }: SearchContext): Reading | null {
+function readCertain(text: string, { dayOfTerms, states }: SearchContext): Reading | null {
   const state = findState(text, states);
   if (state !== null) return state;
-  const term = readTerm(text, today);
+  const term = readTerm(text, dayOfTerms);
   const waiting = states.find(({ group }) => group === "waiting");
   if (term !== null && waiting !== undefined) return { is: "term", range: term, ids: waiting.ids };
   const sums = readSumRange(text);

@@ -124,7 +124,9 @@ async function cardsOf(visit: Visit): Promise<Array<readonly [string, CardFacts]
   const judged = await judgedBy(visit, documents, { account });
   return judged.flatMap((judgement) => {
     const { document } = judgement;
-    const facts = { ...{ account, document, judgement, stateSince: NOW, changed: false, history: [] } };
+    const facts = {
+      ...{ account, document, judgement: { ...judgement, since: NOW }, changed: false, history: [] },
+    };
     return Object.entries(VARIANTS).map(
       ([variant, of]) =>
         [
@@ -386,7 +388,7 @@ describe.each(languages)("in %s", async (language) => {
     const end = { account, steps, decisions: walked, queue: decisions, gone: ["MT-0001"], doubted };
     const digest = { account, waiting, queue: decisions, stuck: 2, newlyStuck: 1, ending: [] };
     const answered = { accepted: 4, rejected: 1, since: NOW - 86_400_000, until: NOW };
-    const groups = [{ lastDay: TODAY, judged: judgements }];
+    const groups = [{ lastDay: TODAY, daysLeft: 0, judged: judgements }];
     const reminder = { account, groups, first: judgements.slice(0, 5), view: view.id, decidable: true };
     const told = { date: TODAY, isLastDay: true, notice: "noticeaaaaaa", putOffTo: null, isAgain: true };
     const [first] = decisions;

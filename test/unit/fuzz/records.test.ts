@@ -23,7 +23,7 @@ it.each(kindNames)("of a %s", async (kind) => {
       spoiledJson(sample),
       (raw) => {
         const document = readDocument(kind, builtInKinds[kind].record, raw);
-        const facts = cardOf(document, { account, stateSince: NOW });
+        const facts = cardOf(document, { account, judgement: { since: NOW } });
         const { text } = renderCard(visit, facts);
         expect(() => parseHtml(text.toString())).not.toThrow();
         expect(plainText(text).length).toBeLessThanOrEqual(4096);

@@ -1,13 +1,18 @@
 /** Every screen of a document tells one last day, whether it has passed, and that the reader may not sign. */
 
 import { describe, expect, it } from "vitest";
+import { soonDays } from "../../../src/bot/choosing/sets.ts";
 import { dayText } from "../../../src/bot/document/day-text.ts";
 import { documentWords } from "../../../src/bot/document/row-view.ts";
+import { type EndingGroup, findEndingToday, findReminded } from "../../../src/bot/speak/rounds/reminded.ts";
 import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view.ts";
 import type { ViewContext } from "../../../src/bot/view-context.ts";
+import { findLastDays } from "../../../src/capabilities/search/find.ts";
 import { addDays, daysBetween } from "../../../src/documents/dates.ts";
 import type { Term } from "../../../src/documents/silence.ts";
-import { account, type Case, inScenes, plain, screensOf, TODAY } from "../../support/judged-scene.ts";
+import type { Judgement } from "../../../src/judgement/judgement.ts";
+import { account, type Case, inScenes, NOW, plain, screensOf, TODAY } from "../../support/judged-scene.ts";
+import { viewVisit } from "../../support/view-visit.ts";
 
 /** It begins with the latest of what is known, and in no future where it has come. */
 function beginOf({ age, created, came }: Case) {
@@ -51,11 +56,16 @@ describe("every surface of a document", () => {
         const { term, document } = judgement;
         if (term === null) throw new Error("an invoice that waits has a term");
         expect(term.from).toBe(beginOf(cases[index] as Case));
+        // The age of what waits, and the weeks in which it came, count from the same day.
+        expect(judgement.came).toBe(term.from);
         expect(term.daysLeft).toBe(daysBetween(TODAY, term.lastDay));
         const hasPassed = term.daysLeft < 0;
+        const isUnderWay = judgement.standing.is === "underWay";
         for (const [name, words] of screensOf(visit, judgement)) {
+          if (isUnderWay)
+            for (const passed of [true, false]) expect(words, name).not.toContain(beginningOf(visit, passed));
           // A question says it only where the answer may come too late.
-          if (name === "question" && !hasPassed) expect(words, name).not.toContain("⌛");
+          else if (name === "question" && !hasPassed) expect(words, name).not.toContain("⌛");
           else {
             const isTold = endsOf(visit, term).some((end) => words.includes(end));
             expect(isTold, `${name}: ${words}`).toBe(true);
@@ -63,10 +73,36 @@ describe("every surface of a document", () => {
           }
         }
         const { days } = documentWords(visit, judgement, { ownTin: account.tin });
-        expect(days).toBe(daysOf(visit, term));
+        // What was signed, or never shown to have arrived, is for nobody to answer here any more.
+        const isSigned = isUnderWay || judgement.standing.is === "unseen";
+        expect(days).toBe(isSigned ? null : daysOf(visit, term));
         const row = rows.find(({ text }) => text.includes(document.number ?? ""));
         if (!hasPassed) expect(row?.text).not.toContain(visit.t("lists-passed"));
       }
+    }));
+
+  it("finds as overdue, and as ending, what its rows say so of", () =>
+    inScenes(async ({ visit, judgements, documents }) => {
+      const lastDays = await findLastDays(visit, account, documents);
+      const isTold = (judgement: Judgement, days: string) =>
+        documentWords(visit, judgement, { ownTin: account.tin }).days === days;
+      const found = (isOf: (lastDay: string) => boolean) =>
+        documents.filter((_, index) => isOf(lastDays[index] ?? "")).map(({ id }) => id);
+      const told = (days: string) =>
+        judgements.filter((one) => isTold(one, days)).map(({ document: { id } }) => id);
+      expect(found((day) => day !== "" && day < TODAY)).toEqual(told(visit.t("lists-passed")));
+      expect(found((day) => day === TODAY)).toEqual(told(visit.t("lists-days", { days: 0 })));
+    }));
+
+  it("is reminded of and offered on the same days in every time zone", () =>
+    inScenes(({ visit, judgements }) => {
+      const ofToday = judgements.filter(({ term }) => term?.daysLeft === 0);
+      const daysOf = (groups: readonly EndingGroup[]) => groups.map(({ lastDay }) => lastDay);
+      // It is a Wednesday: a working day follows.
+      expect(daysOf(findEndingToday(visit, judgements))).toEqual(ofToday.length > 0 ? [TODAY] : []);
+      const here = viewVisit(visit.user.language, NOW);
+      expect(daysOf(findReminded(visit, judgements))).toEqual(daysOf(findReminded(here, judgements)));
+      expect(soonDays(visit, judgements)).toEqual(soonDays(here, judgements));
     }));
 
   it("says alike that the reader may not sign", () =>

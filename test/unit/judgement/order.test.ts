@@ -6,7 +6,7 @@ import type { Judged } from "../../../src/judgement/judgement.ts";
 import { byAge, byUrgency } from "../../../src/judgement/order.ts";
 import { documentOf, judgementOf } from "../../support/documents.ts";
 
-const termOf = termsAt(builtInProfile, { now: Date.UTC(2026, 10, 20, 7), timeZone: "Asia/Tashkent" });
+const termOf = termsAt(builtInProfile, Date.UTC(2026, 10, 20, 7));
 
 const dated = (number: string, date: string | null, others: Partial<BusinessDocument> = {}) => {
   const document = documentOf({ number, stateId: 15, date: date as CalendarDate | null, ...others });

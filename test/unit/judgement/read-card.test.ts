@@ -9,6 +9,7 @@ import type { UserRow } from "../../../src/db/rows/users.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import { DAY_MS } from "../../../src/documents/durations.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { DocumentUnread, LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { actionsOf, decisionOf as decisionIn, isForElsewhere } from "../../../src/judgement/judgement.ts";
@@ -80,16 +81,26 @@ describe("a card tells", () => {
     expect([reads, found.document.sender.tin]).toEqual([1, PARTNER]);
   });
 
-  it("since when it is in its state: as the service says, and else once a change was seen", async () => {
+  it("since when it is in its state: since a change was seen, and else as the service says", async () => {
     const { clock, gather } = await createTest();
-    expect((await gather()).stateSince).toBeNull();
+    const since = async (changes: Parameters<typeof gather>[0]) => (await gather(changes)).judgement.since;
+    expect(await since({})).toBeNull();
+    const updatedAt = new Date(clock.now() - 1000).toISOString();
+    expect(await since({ updatedAt })).toBe(Date.parse(updatedAt));
     clock.advance(1000);
     const second = clock.now();
-    expect((await gather({ stateId: 30 })).stateSince).toBe(second);
+    expect(await since({ stateId: 30 })).toBe(second);
     clock.advance(1000);
-    expect((await gather({ stateId: 30 })).stateSince).toBe(second);
-    const updatedAt = "2026-01-01T00:00:00.000Z";
-    expect((await gather({ stateId: 30, updatedAt })).stateSince).toBe(Date.parse(updatedAt));
+    expect(await since({ stateId: 30, updatedAt: new Date(clock.now()).toISOString() })).toBe(second);
+  });
+
+  it("since when it waits as a digest counts it, whatever the service noted later", async () => {
+    const { clock, look, gather, id } = await createTest();
+    const [seen, sent] = [clock.now() - 10 * DAY_MS, clock.now() - 5 * DAY_MS];
+    const kept = { tin: OWN, document_id: id, state_id: 15, first_seen_at: seen, state_since: sent };
+    await keepWatched(look, { ...kept, direction: "outgoing", facts: { date: null } });
+    const updatedAt = new Date(clock.now() - DAY_MS).toISOString();
+    expect((await gather({ updatedAt })).judgement.since).toBe(sent);
   });
 
   it("no state as seen that nobody asked for, and forgets none", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ListRequest, listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
@@ -265,11 +265,28 @@ describe("what was read a moment ago", () => {
     const { clock } = await createTestDatabase();
     const memory = createReadingMemory(clock, 2);
     const reading = { documents: [], more: false, failure: null, at: clock.now() };
-    for (const key of ["a", "b", "a", "c"]) memory.keep(key, reading);
+    for (const key of ["a", "b"]) memory.keep(key, reading);
+    // Looked at since, it is not the longest unused.
+    memory.find("a", 1000);
+    memory.keep("c", reading);
     const known = () => ["a", "b", "c"].filter((key) => memory.find(key, 1000) !== null);
     expect(known()).toEqual(["a", "c"]);
     clock.advance(-24 * 60 * 60_000);
     expect(known()).toEqual([]);
+  });
+
+  it("is gone after ten minutes, whether or not anybody asks for it", async () => {
+    const { clock } = await createTestDatabase();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = createReadingMemory(clock);
+    const reading = { documents: [], more: false, failure: null, at: clock.now() };
+    for (const key of ["a", "b"]) memory.keep(key, reading);
+    vi.advanceTimersByTime(5 * 60_000);
+    memory.keep("a", reading);
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(["a", "b"].filter((key) => memory.find(key, 1000) !== null)).toEqual(["a"]);
+    expect(vi.getTimerCount()).toBe(1);
   });
 });
 

@@ -133,6 +133,32 @@ describe("when a document came", () => {
     expect(await cameAt(world, "new")).toBe(at);
   });
 
+  it("is the last look at its list, also where that one showed it as it was", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a", { stateId: 7 })));
+    for (let looks = 0; looks < 5; looks += 1) await world.checkLater(HOUR);
+    const at = world.clock.now();
+    world.lists.receive.splice(0, 1, received("new"), received("a", { stateId: 8 }));
+    await world.checkLater();
+    expect([await cameAt(world, "new"), await cameAt(world, "a")]).toEqual([at, at]);
+  });
+
+  it("is no look that was not kept, and none at the beginning of a longer list", async () => {
+    const world = await watched(({ lists }) =>
+      lists.send.push(...many(ROWS_OF_A_PAGE * 2, received, "long")),
+    );
+    const first = world.clock.now();
+    world.lists.receive.push(received("new"));
+    world.answer = async () => {
+      world.answer = () => {};
+      await world.look.change("update watched_lists set read_at = read_at - 1");
+    };
+    await world.checkLater();
+    expect(await world.look.count("watched_documents where document_id = 'new'")).toBe(0);
+    world.lists.send.unshift(received("newest"));
+    await world.checkLater();
+    expect([await cameAt(world, "new"), await cameAt(world, "newest")]).toEqual([first, first - 1]);
+  });
+
   it("is not known of an old one that slides into what is read", async () => {
     const world = await watched(({ lists }) => lists.receive.push(...many(20, received)));
     world.lists.receive.splice(0, 4);

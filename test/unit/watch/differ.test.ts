@@ -17,7 +17,7 @@ it.each([
   const look = (now: typeof document, before: Parameters<typeof differ>[2]["before"], at: number) =>
     differ(
       { profile: builtInProfile },
-      { tin: OURS, place, row: null },
+      { tin: OURS, place, row: null, lookedAt: null },
       { document: now, before, at, isNew: false },
     )[0]?.row ?? null;
   const first = look(document, null, 1000);

@@ -60,6 +60,6 @@ describe("a last day", () => {
     ["lasts until midnight", "2026-11-24", "2026-11-24T23:59", false],
     ["is over at midnight", "2026-11-24", "2026-11-25T00:00", true],
   ])("%s", (_, lastDay, morning, expected) => {
-    expect(endsBefore(usual, lastDay as CalendarDate, at(morning))).toBe(expected);
+    expect(endsBefore(lastDay as CalendarDate, at(morning))).toBe(expected);
   });
 });

@@ -5,7 +5,6 @@ import { openEnd } from "../../../judgement/judgement.ts";
 import { documentOfKept } from "../../../judgement/kept.ts";
 import { endsBefore } from "../../../watch/telling.ts";
 import { readerOf } from "../../reader-of.ts";
-import { tellingRules } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 
 /** Whether the person wants to hear now of a document whose last day ends by `at` (milliseconds), the next telling. */
@@ -25,5 +24,5 @@ export async function isUrgent(
     shownBy: "kept",
   });
   const end = judged === undefined ? null : openEnd(judged);
-  return end !== null && endsBefore(tellingRules(visit), end.lastDay, at);
+  return end !== null && endsBefore(end.lastDay, at);
 }

@@ -1,4 +1,5 @@
 /** Selects the waiting documents to remind a person of today, by their last days. */
+import { dateOfService } from "../../../documents/dates.ts";
 import type { CalendarDate } from "../../../documents/document.ts";
 import { type Judged, openEnd } from "../../../judgement/judgement.ts";
 import { lastWorkingDay, remindsOn } from "../../../watch/reminders.ts";
@@ -7,6 +8,8 @@ import type { ViewContext } from "../../view-context.ts";
 
 export interface EndingGroup {
   readonly lastDay: CalendarDate;
+  /** 0 on the last day. */
+  readonly daysLeft: number;
   readonly judged: readonly Judged[];
 }
 
@@ -14,27 +17,28 @@ export interface EndingGroup {
 export function findReminded(visit: ViewContext, judged: readonly Judged[]): EndingGroup[] {
   const { days } = visit.profile.silence;
   const rules = tellingRules(visit);
-  const today = visit.today();
+  const today = dateOfService(visit.now());
   return byLastDay(judged).filter(({ lastDay }) => remindsOn(rules, { lastDay, days }, today));
 }
 
 /** Those for which there is no working day after this one. */
 export function findEndingToday(visit: ViewContext, judged: readonly Judged[]): EndingGroup[] {
-  const rules = tellingRules(visit);
-  const today = visit.today();
-  return byLastDay(judged).filter(
-    ({ lastDay }) => lastDay === today || lastWorkingDay(rules, lastDay) === today,
-  );
+  return byLastDay(judged).filter((group) => isLastChance(visit, group));
+}
+
+/** Whether there is no working day of the person after this one and up to the last day. */
+export function isLastChance(visit: ViewContext, { lastDay, daysLeft }: EndingGroup): boolean {
+  return daysLeft === 0 || lastWorkingDay(tellingRules(visit), lastDay) === dateOfService(visit.now());
 }
 
 /** Documents with an end that has not passed, the earliest first. */
 export function byLastDay(judged: readonly Judged[]): EndingGroup[] {
-  const groups = new Map<CalendarDate, Judged[]>();
+  const groups = new Map<number, EndingGroup>();
   for (const one of judged) {
-    const end = openEnd(one)?.lastDay;
-    if (end !== undefined) groups.set(end, [...(groups.get(end) ?? []), one]);
+    const end = openEnd(one);
+    if (end === null) continue;
+    const { lastDay, daysLeft } = end;
+    groups.set(daysLeft, { lastDay, daysLeft, judged: [...(groups.get(daysLeft)?.judged ?? []), one] });
   }
-  return [...groups]
-    .map(([lastDay, ofDay]) => ({ lastDay, judged: ofDay }))
-    .sort((one, other) => (one.lastDay < other.lastDay ? -1 : 1));
+  return [...groups.values()].sort((one, other) => one.daysLeft - other.daysLeft);
 }

@@ -49,7 +49,7 @@ const choosingOf = (judged: readonly Judgement[]): Choosing => ({
 });
 
 const ids = (judged: readonly Judged[]) => judged.map(({ document }) => document.id);
-const termOf = termsAt(builtInProfile, { now: NOW, timeZone: "Asia/Tashkent" });
+const termOf = termsAt(builtInProfile, NOW);
 
 describe("sets that are chosen at once", () => {
   const documents = [

@@ -21,7 +21,7 @@ const account = { id: "account", tin: "300000011", name: "«Namuna» MChJ" } as 
 
 const factsOf = (kind: KindName, raw: unknown) =>
   cardOf(readDocument(kind, builtInKinds[kind].record, raw), {
-    ...{ account, stateSince: NOW },
+    ...{ account, judgement: { since: NOW } },
     history: [
       { stateId: 10, at: NOW - 1000 },
       { stateId: 15, at: NOW },

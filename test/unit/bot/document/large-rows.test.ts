@@ -120,7 +120,7 @@ describe.each(languages)("large rows in %s", async (language) => {
           reminders: [
             {
               ...{ account, view: "viewaaaaaaaa", decidable: true, isOnlyOrganization: false },
-              groups: [{ lastDay: "2026-11-20" as CalendarDate, judged: waiting.waits }],
+              groups: [{ lastDay: "2026-11-20" as CalendarDate, daysLeft: 0, judged: waiting.waits }],
               first: judgements.slice(0, 5),
             },
           ],

@@ -25,7 +25,7 @@ function factsOf(kind: KindName, name: string): CardFacts {
   const document = readDocument(kind, builtInKinds[kind].record, samplesOf(kind).details[0]);
   const sender = { ...document.sender, name, tin: "301000011" as Tin };
   const receiver = { ...document.receiver, tin: account.tin };
-  return cardOf({ ...document, sender, receiver }, { account, stateSince: NOW });
+  return cardOf({ ...document, sender, receiver }, { account, judgement: { since: NOW } });
 }
 
 describe.each(languages)("in %s", (language) => {

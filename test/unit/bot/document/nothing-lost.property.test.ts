@@ -26,8 +26,8 @@ const account = { id: "account", tin: "302000022", name: "«Namuna» MChJ" } as 
 /** Everything that a person can read of the document: its card and all pages of its details and lines. */
 function tellAll(visit: Visit, kind: KindName, raw: unknown) {
   const document = readDocument(kind, builtInKinds[kind].record, raw);
-  const stateSince = document.updatedAt === null ? NOW : Date.parse(document.updatedAt);
-  const facts = cardOf(document, { account, stateSince, judgement: { may: [] } });
+  const since = document.updatedAt === null ? NOW : Date.parse(document.updatedAt);
+  const facts = cardOf(document, { account, judgement: { since, may: [] } });
   const card = renderCard(visit, facts);
   const pages = [renderDetails(visit, facts), renderLines(visit, document)].flatMap(pagesOf);
   return { document, text: plainText(joinLines([card.text, ...pages])), card: plainText(card.text) };

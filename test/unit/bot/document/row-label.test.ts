@@ -31,7 +31,7 @@ describe("a document's row", () => {
     const [sender, receiver] = direction === "incoming" ? [partner, own] : [own, partner];
     const of = { kind: "invoice" as const, stateId: 15, date: getDate(date), sender, receiver };
     const judged = await judgedBy(visit, [sparseDocument(of)]);
-    expect(judged.map((one) => daysLeft(visit, one, "300000011"))).toEqual([days]);
+    expect(judged.map((one) => daysLeft(visit, one))).toEqual([days]);
     // Among several only what ends today counts as that.
     const ends = lastDays(visit, judged)?.includes(visit.t("waiting-today", { count: 1 }));
     expect(ends ?? false).toBe(date === "2026-11-11");

@@ -13,6 +13,7 @@ import {
   tellReminders,
 } from "../../../../src/capabilities/deadlines/tell-reminders.ts";
 import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
+import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { HOUR_MS } from "../../../../src/documents/durations.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { roundNewsByName } from "../../../../src/watch/news.ts";
@@ -68,6 +69,23 @@ it("this week is six more days, and what has passed stands apart", async () => {
   expect(days.slice(0, 3)).toEqual(["Wed 18 Nov", "Tue 24 Nov", "Passed"]);
   // Today has not passed.
   expect(last()?.labels[2]).toMatch(/^Passed · 1\b/);
+});
+
+it.each([
+  ["America/New_York", 15 * HOUR_MS, "2026-11-18", ["Thu 19 Nov", "Fri 20 Nov", "Wed 25 Nov", "Passed"]],
+  ["Pacific/Kiritimati", 5 * HOUR_MS, "2026-11-19", ["Wed 18 Nov", "Thu 19 Nov", "Fri 20 Nov"]],
+])("the last days are the service's for a person in %s", async (timeZone, later, personsDay, days) => {
+  const { account, clock, db, press, last, sent, visitNow, writeNotice } = await createOffice(0, 1, 2, 7, 8);
+  clock.advance(later);
+  await db.users.setTimeZone(ME, timeZone);
+  expect((await visitNow()).today()).toBe(personsDay);
+  const date = personsDay as CalendarDate;
+  const about = { telegramUserId: ME, data: { date, at: clock.now() }, dedupeKey: "lastDay" };
+  await tellEnding(await visitNow(), await writeNotice(roundNewsByName.lastDay.notice(about)));
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`${days[0]}: last day, still open`)]);
+  await press(openDeadlines.pack({ account: account.id }));
+  const rows = (last()?.labels ?? []).filter((label) => label.includes(" · "));
+  expect(rows.map((label) => label.replace(/ · .*/, ""))).toEqual(days);
 });
 
 it("is put off to any time at which some of it is still open", async () => {

@@ -83,7 +83,7 @@ describe.each(languages)("digests in %s", async (language) => {
     async (_name, digest) => {
       const facts: WeeklyFacts = {
         ...{ account, waiting, digest, more: true, ages: { new: 20, middle: 11, old: 6 } },
-        weeks: countWeeks(builtInProfile, [], { today: MONDAY, timeZone: "Asia/Tashkent" }).map((week) => ({
+        weeks: countWeeks(builtInProfile, [], { today: MONDAY, now: NOW }).map((week) => ({
           ...week,
           ...{ came: 1250, accepted: 1100, rejected: 40 },
         })),
@@ -212,7 +212,7 @@ describe("the weeks of a chart", () => {
     ["2026-11-27", "2026-11-23", "2026-11-26"],
     ["2026-11-29", "2026-11-23", "2026-11-28"],
   ])("end on the day before %s", (today, from, to) => {
-    const weeks = countWeeks(builtInProfile, [], { today: today as CalendarDate, timeZone: "Asia/Tashkent" });
+    const weeks = countWeeks(builtInProfile, [], { today: today as CalendarDate, now: NOW });
     expect(weeks).toHaveLength(6);
     expect(weeks.at(-1)).toMatchObject({ from, to });
     expect(weeks[4]?.to).toBe(from === "2026-11-16" ? "2026-11-15" : "2026-11-22");
@@ -228,7 +228,7 @@ describe("the weeks of a chart", () => {
         came("2026-11-15", rejectedByAgent),
         came("2026-10-11", rejected),
       ],
-      { today: MONDAY, timeZone: "Asia/Tashkent" },
+      { today: MONDAY, now: NOW },
     );
     expect(weeks.map((week) => [week.came, week.accepted, week.rejected])).toEqual([
       ...[

@@ -60,6 +60,18 @@ describe("a digest", () => {
     expect(last()?.text.match(/tomorrow|19 Nov/g)).toEqual(["tomorrow"]);
   });
 
+  it("has the service's today and tomorrow, wherever the person is", async () => {
+    const { db, clock, writeNotice, visitNow, last } = await createOffice(0, 1, 2, 5);
+    await db.users.setTimeZone(ME, "America/New_York");
+    // The 19th has begun in Tashkent.
+    clock.advance(15 * HOUR_MS);
+    const data = { date: TODAY, at: clock.now() };
+    const about = { telegramUserId: ME, accountId: null, dedupeKey: "digest", data };
+    await tellDigest(await visitNow(), await writeNotice(roundNewsByName.digest.notice(about)));
+    const labels = (last()?.labels ?? []).filter((label) => /^(Today|Tomorrow|\w{3} \d+)/.test(label));
+    expect(labels).toEqual(["Today (1)", "Tomorrow (1)", "Mon 23 Nov (1)"]);
+  });
+
   it("waits two hours for a service that is away, and then says so", async () => {
     const { clock, service, tell, last, wantsAny } = await createOffice(0);
     await wantsAny();
@@ -230,6 +242,20 @@ describe("a weekly digest", () => {
     expect(filters.map(({ filters: part }) => JSON.parse(String(part)).cameBy.to)).toEqual(["2026-11-10"]);
   });
 
+  it("counts from the day on which a document came, however long it had been a draft", async () => {
+    const { account, service, look, visitNow, round, sent } = await createOffice(1);
+    const drafted = { date: "2026-11-01", createdAt: "2026-11-01T06:00:00.000Z" } as const;
+    service.documents = service.documents.map((document) => ({ ...document, ...drafted }) as typeof document);
+    const kept = { tin: account.tin, document_id: service.documents[0]?.id };
+    await keepWatched(look, { ...kept, facts: drafted, came_at: NOW - DAY_MS });
+    await look.change("insert into list_rights values (?, 'invoice', 'receive', 1, 0, 0)", account.id);
+    await tellWeekly(await visitNow(), await round("weekly"));
+    expect(sent).toHaveLength(1);
+    expect(await look.count("views where filters like '%cameBy%'")).toBe(0);
+    const { weeks } = await readWeekly(await visitNow(), account, null);
+    expect(weeks.map(({ came }) => came)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   it("comes apart for each of several organizations", async () => {
     const { db, look, round, visitNow, sent } = await createOffice(1);
     await logInAs(db, { tin: "303333333" });
@@ -253,7 +279,7 @@ describe("a weekly digest", () => {
       await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
     }
     const { documents } = service;
-    const waits = documents.map((document) => judgementOf(document));
+    const waits = documents.map((document) => judgementOf(document, { came: document.date }));
     const waiting = { all: waits, waits, reading: { documents, more: false, failure: null, at: 0 } };
     const read = async () => readWeekly(await visitNow(), account, waiting);
     const longer = (list: string) =>

@@ -29,7 +29,13 @@ describe.each(languages)("in %s", (language) => {
       ...judged,
       ...{ may: mayOf("accept", "reject"), standing: { is: "waits", whose: "receiver" } as never },
     };
-    const facts = { account, document: statement, judgement, stateSince: NOW, changed: false, history: [] };
+    const facts = {
+      account,
+      document: statement,
+      judgement: { ...judgement, since: NOW },
+      changed: false,
+      history: [],
+    };
     const notice = { news: "documentArrived", data: { from: null, to: 15, changed: [] } };
     const way = { account, place: 1, count: 3, chosen: 0, toSign: 0, last: null, note: null };
     for (const { keyboard } of [

@@ -24,7 +24,6 @@ const WAITING = 15;
 const ACCEPTED = 30;
 
 const account = { id: "account", tin: OURS, telegramUserId: 1 } as AccountRow;
-const zone = { timeZone: "Asia/Tashkent" };
 
 /** Of this month; sums small and large, so that some are unusual. */
 const listsOf = fc.array(
@@ -104,7 +103,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
         },
       });
       const at = (documents: readonly BusinessDocument[]) => ({
-        ...{ judged: documents.map((document) => judgementOf(document)), now, ...zone },
+        ...{ judged: documents.map((document) => judgementOf(document)), now },
       });
       const documentsOf = (judged: readonly Judged[] = []) => judged.map(({ document }) => document);
       const choose = async (documents: readonly BusinessDocument[]) =>
@@ -114,7 +113,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       const rule = await db.rowsOf(createRules).find(id);
       if (rule === null) throw new Error("the rule is gone");
 
-      const common = () => readCommon(parts, account, zone.timeZone);
+      const common = () => readCommon(parts, account);
       const trial = await tryRule(parts, OURS, rule, { now, common: await common() });
       const chosen = await choose(waiting);
       expect(chosen.map((one) => one.id).sort()).toEqual(

@@ -19,7 +19,6 @@ const [WAITING, ACCEPTED, REJECTED] = [15, 30, 20];
 const NOW = Date.UTC(2026, 10, 30, 6);
 const NOVEMBER = Date.UTC(2026, 10, 1, 3);
 const account = { id: "account", tin: OURS, telegramUserId: 1 };
-const timeZone = "Asia/Tashkent";
 
 interface Kept {
   readonly state?: number;
@@ -28,6 +27,8 @@ interface Kept {
   /** When it came into its state, and when it was seen first (milliseconds). */
   readonly since?: number;
   readonly seen?: number;
+  /** The last look before it came (milliseconds). */
+  readonly came?: number;
   readonly facts?: Readonly<Record<string, string>>;
 }
 
@@ -41,6 +42,7 @@ async function createOffice() {
     keepWatched(look, {
       ...{ tin: OURS, document_id: id, partner_tin: THEIRS, state_id: state },
       ...{ state_since: kept.since ?? NOW - DAY_MS, first_seen_at: kept.seen ?? NOW - 25 * DAY_MS },
+      ...{ came_at: kept.came ?? null },
       facts: {
         ...{ number: id, date: null, createdAt: "2026-11-20T08:00:00.000Z", partnerName: "Misol" },
         ...{ contractNumber: contract, total: String(total), ...kept.facts },
@@ -61,7 +63,7 @@ async function createOffice() {
   }
   const findOf = async (judged: readonly Judged[]) => {
     at(NOW);
-    const found = await findReady.find(parts, account as never, { judged, now: NOW, timeZone });
+    const found = await findReady.find(parts, account as never, { judged, now: NOW });
     return {
       chosen: found?.judged.map(({ document }) => document.id) ?? null,
       rejected: found?.rejected == null ? null : [found.rejected.rule.id, found.rejected.row.documentId],
@@ -228,10 +230,12 @@ it("is tried on ninety days, by the day that a document came", async () => {
   await keep("a", { facts: { ...came(89), date: "2026-01-01" } });
   await keep("b", { facts: came(91) });
   await keep("c", { state: REJECTED, facts: came(1) });
+  // It had been a draft for long.
+  await keep("d", { came: NOW - 89 * DAY_MS, facts: came(120) });
   const kept = await db.rowsOf(createRules).find(await rule());
   if (kept === null) throw new Error("there is no rule");
-  const common = await readCommon(parts, account as never, timeZone);
+  const common = await readCommon(parts, account as never);
   const trial = await tryRule(parts, OURS, kept, { now: NOW, common });
   const idsOf = (known: typeof trial.chosen) => known.map(({ row }) => row.documentId);
-  expect([trial.count, idsOf(trial.chosen), idsOf(trial.rejected)]).toEqual([2, ["a", "c"], ["c"]]);
+  expect([trial.count, idsOf(trial.chosen), idsOf(trial.rejected)]).toEqual([3, ["d", "a", "c"], ["c"]]);
 });

@@ -24,7 +24,12 @@ describe("a searched text", () => {
     "that names a day which does not exist is told so in %s",
     (language) => {
       const told = viewVisit(language, Date.UTC(2026, 10, 30, 7));
-      const words = { today: told.today(), kinds: kindWords(), states: stateWords(told.profile) };
+      const words = {
+        today: told.today(),
+        dayOfTerms: told.today(),
+        kinds: kindWords(),
+        states: stateWords(told.profile),
+      };
       for (const text of ["31 noyabr", "31.02.2026", "31-noyabr", "31.02", "due 31 nov", "31.11 dan"]) {
         const meant = understandingOf({ readings: readSearch(text, words), read: [] } as never, "");
         expect(renderUnderstood(told, { text } as never, meant).map(String)).toEqual([
@@ -36,7 +41,12 @@ describe("a searched text", () => {
   );
 
   it("with such a day beside a name says so where nothing is found", () => {
-    const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };
+    const words = {
+      today: visit.today(),
+      dayOfTerms: visit.today(),
+      kinds: kindWords(),
+      states: stateWords(visit.profile),
+    };
     const readings = readSearch("misol 31.11", words);
     const meant = readings.filter(({ is }) => is === "parts");
     expect(renderUnderstood(visit, { text: "misol 31.11" } as never, meant).map(String)).toContain(
@@ -45,7 +55,12 @@ describe("a searched text", () => {
   });
 
   it("that is a day in one word says which day was understood", () => {
-    const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };
+    const words = {
+      today: visit.today(),
+      dayOfTerms: visit.today(),
+      kinds: kindWords(),
+      states: stateWords(visit.profile),
+    };
     const readings = readSearch("3-dekabr", words);
     const [told] = renderUnderstood(visit, { text: "3-dekabr" } as never, readings);
     expect(String(told)).toContain("3 Dec 2026");

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
+import { readingsOf } from "../../../../src/capabilities/search/find.ts";
 import { readingLabel } from "../../../../src/capabilities/search/reading-label.ts";
-import { readSearch } from "../../../../src/documents/search/read-search.ts";
-import { kindWords } from "../../../../src/locales/kind-words.ts";
-import { stateWords } from "../../../../src/locales/state-words.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
@@ -23,6 +21,18 @@ it.each([
   ["overdue", "Overdue"],
   ["ends today", "Last day 20 Nov 2026"],
 ])("%s is read as “%s”", (text, label) => {
-  const words = { today: visit.today(), kinds: kindWords(), states: stateWords(visit.profile) };
-  expect(readSearch(text, words).map((reading) => readingLabel(visit, reading))).toContain(label);
+  expect(readingsOf(visit, text).map((reading) => readingLabel(visit, reading))).toContain(label);
 });
+
+it.each(["America/New_York", "Pacific/Kiritimati"])(
+  "last days are the service's for a reader in %s",
+  (timeZone) => {
+    const away = viewVisit("en", Date.UTC(2026, 10, 20, timeZone.startsWith("A") ? 2 : 11), { timeZone });
+    const labelsOf = (text: string) => readingsOf(away, text).map((reading) => readingLabel(away, reading));
+    expect(labelsOf("ends today")).toContain("Last day 20 Nov 2026");
+    expect(labelsOf("overdue")).toContain("Overdue");
+    expect(readingsOf(away, "overdue")).toContainEqual(
+      expect.objectContaining({ range: { from: null, to: "2026-11-19" } }),
+    );
+  },
+);

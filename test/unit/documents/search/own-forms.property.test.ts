@@ -87,7 +87,12 @@ describe.each(languages)("what Kotib writes in %s", (language) => {
       fc.property(numbers, anyDay, fc.constantFrom(...kindWords()), ([letters, digits], day, { kind }) => {
         const number = `${letters}-${digits}`;
         const title = `${words.text(kind)} ${withNumberSign(number)} · ${words.date(day)}`;
-        const readings = readSearch(title, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
+        const readings = readSearch(title, {
+          today,
+          dayOfTerms: today,
+          kinds: kindWords(),
+          states: stateWords(builtInProfile),
+        });
         const read = readings.find((one) => one.is === "number");
         expect(read?.is === "number" && read.kind, title).toBe(kind);
         expect(read?.is === "number" && numberRank(read.number, number), title).toBe(3);

@@ -101,7 +101,7 @@ const documents = [
 ];
 
 const readingsOf = (typed: string) =>
-  readSearch(typed, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
+  readSearch(typed, { today, dayOfTerms: today, kinds: kindWords(), states: stateWords(builtInProfile) });
 
 /** What is found: `number: MT9`; readings that find nothing are not told. */
 const toldBy = (readings: readonly Reading[]): Record<string, string[]> =>

@@ -25,7 +25,7 @@ function filter(type: "tin" | "dateRange" | "branchCode" | "text", text: string)
   return parsed.ok ? parsed.value : parsed.problem;
 }
 const searched = (text: string) =>
-  readSearch(text, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
+  readSearch(text, { today, dayOfTerms: today, kinds: kindWords(), states: stateWords(builtInProfile) });
 
 const MARKS = ["\u200b", "\u200e", "\u2060", "\ufeff", "\u00ad"];
 const hidden = (text: string) => MARKS.map((mark) => [...text].join(mark));

@@ -80,7 +80,7 @@ async function search(
   const result = await searchDocuments(
     parts,
     account,
-    readSearch(text, { today, kinds: kindWords(), states: stateWords(builtInProfile) }),
+    readSearch(text, { today, dayOfTerms: today, kinds: kindWords(), states: stateWords(builtInProfile) }),
     {
       language: "en",
       drafts,
