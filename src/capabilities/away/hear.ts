@@ -24,6 +24,7 @@ import { isDecidable, type Judged, openEnd, waitsForReader } from "../../judgeme
 import {
   documentNews,
   documentNewsByName,
+  documentNewsData,
   later,
   moreNews,
   newsGroup,
@@ -156,8 +157,8 @@ async function hasSeen(
   { kind, documentId, data }: NoticeRow,
 ) {
   if (kind === null || documentId === null) return false;
-  const seen = await db.seenDocuments.find(id, kind, documentId);
-  return seen !== null && "to" in data && seen.stateId === data.to;
+  const to = documentNewsData.safeParse(data).data?.to ?? null;
+  return db.seenDocuments.wasSeenIn(id, kind, documentId, to);
 }
 
 /** Whether its last day is today or tomorrow. */
