@@ -4,9 +4,9 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
-import { readVoidReason } from "../documents/void-reason.ts";
 import { AppError, SigningExpired } from "../errors.ts";
 import { doubtedFirst, judgePile } from "../judgement/pile.ts";
+import { voidReasonOf } from "../judgement/void-reason.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { openingFailedNotice } from "./news.ts";
 import { readItems } from "./read-session.ts";
@@ -155,7 +155,7 @@ async function beginSession(
 async function explainNothing({ db }: SigningParts, { scope }: SigningLinkRow): Promise<AppError> {
   const [, id] = /^decision:(.+)$/.exec(scope) ?? [];
   const decision = id === undefined ? null : await db.decisions.find(id);
-  const why = readVoidReason(decision?.detail ?? null);
+  const why = decision == null ? null : voidReasonOf(decision);
   return why === null ? new NothingToSign() : new ChoiceVoid(why);
 }
 
