@@ -3,7 +3,7 @@
 import { readerOf, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ListRight, WatchedDocument } from "../../db/rows/watched-rows.ts";
-import { type Answer, answerOf, statesAnswered } from "../../documents/answer.ts";
+import { type Answer, allAnswered, answerOf } from "../../documents/answer.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -27,11 +27,10 @@ export async function findAnswered(
   { since, until }: { readonly since: number; readonly until: number },
 ): Promise<AnsweredDocument[]> {
   const { db, profile } = visit.dependencies;
-  const states = kindNames.flatMap((kind) => [
-    ...statesAnswered(profile.kinds[kind], "accepted"),
-    ...statesAnswered(profile.kinds[kind], "rejected"),
-  ]);
-  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states, since });
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", {
+    states: allAnswered(profile),
+    since,
+  });
   const rightTo = await readRights(visit, account);
   return found
     .flatMap((document) => {
