@@ -1,7 +1,13 @@
 /** Tells how a document stands by the states that its kind's actions start from and lead to. Pure. */
+import { answerOf } from "./answer.ts";
 import type { ActionName, KindDescription } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument, Tiyin } from "./document.ts";
+
+/** The states of a document that is still to be sent, or on its way. */
+export function statesUnsent({ actions: { send } }: Pick<KindDescription, "actions">): number[] {
+  return [...(send?.from ?? []), ...(send?.onTheWay ?? [])];
+}
 
 /** `open`: sent and not answered yet; it counts, because the sender has it in the books. */
 export type Standing = "answered" | "open" | "void";
@@ -10,13 +16,12 @@ export type Standing = "answered" | "open" | "void";
  * Whether it counts in a reconciliation: a rejected, cancelled or unsent document does not. An unknown state counts:
  * hiding a document is worse than showing it.
  */
-export function standingOf({ actions }: KindDescription, stateId: number | null): Standing {
+export function standingOf(kind: KindDescription, stateId: number | null): Standing {
   if (stateId === null) return "open";
-  const { send, accept, reject, cancel, agentReject } = actions;
   // The last ones are ends of a document that can never be accepted any more.
-  const gone = [send?.from, send?.onTheWay, reject?.done, cancel?.done, agentReject?.done, accept?.failed];
-  if (gone.some((states) => states?.includes(stateId))) return "void";
-  return accept?.done.includes(stateId) ? "answered" : "open";
+  const gone = [statesUnsent(kind), kind.actions.accept?.failed ?? []];
+  if (isDropped(kind, stateId) || gone.some((states) => states.includes(stateId))) return "void";
+  return answerOf(kind, stateId) === "accepted" ? "answered" : "open";
 }
 
 /** The document's effect on the partner's debt to the organization; null if its total is not known. */
@@ -25,11 +30,10 @@ export function effectOf(document: BusinessDocument, ownTin: string): Tiyin | nu
   return directionOf(document, ownTin) === "outgoing" ? document.total : -document.total;
 }
 
-const DROPPING: readonly ActionName[] = ["reject", "agentReject", "cancel"];
-
 /** Whether it was rejected or taken back, so that nobody relies on it. */
-export function isDropped({ actions }: Pick<KindDescription, "actions">, stateId: number | null): boolean {
-  return stateId !== null && DROPPING.some((name) => actions[name]?.done.includes(stateId));
+export function isDropped(kind: Pick<KindDescription, "actions">, stateId: number | null): boolean {
+  if (stateId === null) return false;
+  return answerOf(kind, stateId) === "rejected" || kind.actions.cancel?.done.includes(stateId) === true;
 }
 
 /**

@@ -31,6 +31,13 @@ export function waitsFor(
   return waitsForRole(kind, document.stateId, rolesOf(document, ownTin, "incoming"));
 }
 
+/** The states in which documents wait for their receiver, or for the agent before that. */
+export function statesWaiting({
+  actions: { accept, agentAccept },
+}: Pick<KindDescription, "actions">): number[] {
+  return [...(accept?.from ?? []), ...(agentAccept?.from ?? [])];
+}
+
 /** The role for which it waits, where the organization's roles are known already. */
 export function waitsForRole(
   { actions: { accept, agentAccept } }: Pick<KindDescription, "actions">,

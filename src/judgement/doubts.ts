@@ -40,6 +40,9 @@ export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
+/** For doubts that are the reader's already, and for a person who has left. */
+export const HEEDS_ALL: Heeds = { vatInDoubt: true };
+
 /** The doubts that the reader wants to be told, in the order of all screens; one of two that say the same stays. */
 export function heeded(doubts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
   if (doubts.length === 0) return doubts;

@@ -3,6 +3,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import { isOnlyColleagues, isReplaceable, isUnsigned } from "../db/rows/submission-states.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import { answerOf } from "../documents/answer.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
 import { dateOfService } from "../documents/dates.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
@@ -256,15 +257,6 @@ export async function doubtsOfKept(
     tin,
     rows.map((row) => knownOfKept(parts, row)),
   );
-}
-
-function answerOf(
-  { actions: { accept, reject, agentReject } }: Pick<KindDescription, "actions">,
-  stateId: number | null,
-): Judged["answered"] {
-  if (stateId === null) return null;
-  if (accept?.done.includes(stateId)) return "accepted";
-  return [reject, agentReject].some((action) => action?.done.includes(stateId)) ? "rejected" : null;
 }
 
 /** Judges documents as watching keeps them, without asking the service. */

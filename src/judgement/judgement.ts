@@ -1,6 +1,7 @@
 /** The judgement of a document for one reader at one moment, which every screen renders as it is. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
+import type { Answer } from "../documents/answer.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
@@ -55,7 +56,7 @@ export interface Judged {
   readonly document: BusinessDocument;
   readonly standing: Standing;
   /** The answer that the service shows, whatever is being decided about it. */
-  readonly answered: "accepted" | "rejected" | null;
+  readonly answered: Answer | null;
   /** The day on which it came, or will count as having come; null where nothing tells. */
   readonly came: CalendarDate | null;
   /** Since when it is in its state (milliseconds), as far as known; null where nothing tells. */

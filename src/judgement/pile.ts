@@ -29,10 +29,10 @@ const MIN_AMOUNTS = 3;
 /** Another partner is odd only where one has this share (in percent): otherwise many would be named for nothing. */
 const ALMOST_ALL = 90;
 
-/** The entries with their doubts, in the given order. `heeds` is what the person wants to be told: by default, all. */
+/** The entries with their doubts, in the given order. `heeds` is what the person wants to be told. */
 export function judgePile<Entry extends PileEntry>(
   entries: readonly Entry[],
-  heeds: Heeds = { vatInDoubt: true },
+  heeds: Heeds,
 ): Array<Doubted<Entry>> {
   const usual = usualOf(entries);
   return entries.map((entry) => {

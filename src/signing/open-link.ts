@@ -4,9 +4,10 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
-import { readVoidReason } from "../documents/void-reason.ts";
 import { AppError, SigningExpired } from "../errors.ts";
+import { HEEDS_ALL } from "../judgement/doubts.ts";
 import { doubtedFirst, judgePile } from "../judgement/pile.ts";
+import { voidReasonOf } from "../judgement/void-reason.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { openingFailedNotice } from "./news.ts";
 import { readItems } from "./read-session.ts";
@@ -58,10 +59,14 @@ function isTold(error: unknown): error is AppError {
   return error instanceof AppError && !untold.some((kind) => error instanceof kind);
 }
 
-/** Decisions that wait for a signature in the link's scope, whether in a session or not; doubted ones come first. */
+/**
+ * Decisions that wait for a signature in the link's scope, whether in a session or not; those come first that have a
+ * doubt of which the person wants to be told.
+ */
 export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): Promise<Decision[]> {
   const waiting = await db.decisions.findOfAccount(link.accountId, UNSIGNED);
-  return doubtedFirst(judgePile(waiting))
+  const person = await db.users.find(link.telegramUserId);
+  return doubtedFirst(judgePile(waiting, person?.preferences ?? HEEDS_ALL))
     .map(({ entry }) => entry)
     .filter((decision) => isInScope(decision, link.scope));
 }
@@ -131,7 +136,7 @@ async function beginSession(
     account,
     browserId,
     language: person?.language ?? "uz",
-    heeds: person?.preferences ?? { vatInDoubt: true },
+    heeds: person?.preferences ?? HEEDS_ALL,
     decisions: waiting,
   });
   if (session !== null) {
@@ -155,7 +160,7 @@ async function beginSession(
 async function explainNothing({ db }: SigningParts, { scope }: SigningLinkRow): Promise<AppError> {
   const [, id] = /^decision:(.+)$/.exec(scope) ?? [];
   const decision = id === undefined ? null : await db.decisions.find(id);
-  const why = readVoidReason(decision?.detail ?? null);
+  const why = decision == null ? null : voidReasonOf(decision);
   return why === null ? new NothingToSign() : new ChoiceVoid(why);
 }
 

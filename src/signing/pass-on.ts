@@ -61,8 +61,7 @@ async function move(
     await leaveSessions(parts, ids);
     const author = colleagues.find(({ telegramUserId }) => telegramUserId === preparedBy);
     await db.decisions.give(ids, { ...hand, preparedBy }, (all) => ({
-      notices:
-        receiver === null || author === undefined ? [] : [givenNotice(receiver, author, hand.insteadOf)],
+      notices: receiver === null ? [] : [givenNotice(receiver, author ?? null, hand.insteadOf)],
       audit: all.map(({ id }) => ({
         event: "decisionGiven",
         telegramUserId: absent.telegramUserId,

@@ -5,8 +5,8 @@ import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { readVoidReason } from "../documents/void-reason.ts";
 import { SigningExpired } from "../errors.ts";
+import { voidReasonOf } from "../judgement/void-reason.ts";
 import { serviceWords } from "../submissions/service-words.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
@@ -59,7 +59,8 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
     const found = await db.decisions.find(item.decisionId);
     // The chat tells decisions given to a colleague to the two of them.
     const decision = found?.accountId === session?.accountId ? found : null;
-    const isUntold = decision === null || (["open", "undone"].includes(decision.state) && !isVoid(decision));
+    const isUntold =
+      decision === null || (["open", "undone"].includes(decision.state) && voidReasonOf(decision) === null);
     const result = isUntold ? item.result : readResult(item, decision);
     const detail = decision === null ? null : readDetail(result, decision);
     const confirmed = decision === null ? null : isConfirmed(decision);
@@ -115,18 +116,16 @@ export function readDetail(
   return isTold ? serviceWords(decision) : null;
 }
 
-/** Whether its document can no longer be decided so, as was learnt before it was signed, or from the refusal. */
-function isVoid({ state, detail }: Pick<Decision, "state" | "detail">): boolean {
-  return (state === "undone" || state === "refused") && readVoidReason(detail) !== null;
-}
-
 /** An item's outcome; if the process died before storing it, the decision's state tells. Null: still to be signed. */
 export function readResult(
   item: Pick<SessionItemRow, "result">,
   decision: Pick<Decision, "state" | "detail">,
 ): ItemResult | null {
-  if (item.result !== null) return item.result;
-  if (isVoid(decision)) return "void";
+  const { result } = item;
+  // The service may find a signature overtaken after it took it.
+  const mayEnd = result === null || result === "queued" || result === "unknown";
+  if (mayEnd && voidReasonOf(decision) !== null) return "void";
+  if (result !== null) return result;
   switch (decision.state) {
     case "signing":
       return null;

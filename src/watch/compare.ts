@@ -1,6 +1,7 @@
 /** Derives a document's news from the difference between its last seen state and the list now. Pure. */
 import { hasPassed } from "../clock.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import { answerOf } from "../documents/answer.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument } from "../documents/document.ts";
@@ -50,7 +51,7 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
 /** News of a document that waits, or that was accepted so lately that its VAT still counts. */
 function newsOfVat(kind: KindDescription, { before, now, at, ownTin, direction, seenAs }: Compared) {
   if (before === null || direction === "outgoing") return null;
-  const accepted = now.stateId !== null && kind.actions.accept?.done.includes(now.stateId) === true;
+  const accepted = answerOf(kind, now.stateId) === "accepted";
   // A document that was accepted before it was first seen has the service's own time.
   const { updatedAt } = before.facts;
   const since = Math.min(before.stateSince, updatedAt === null ? before.stateSince : Date.parse(updatedAt));
@@ -60,9 +61,9 @@ function newsOfVat(kind: KindDescription, { before, now, at, ownTin, direction, 
   return vat === null ? null : (`document${vat === "doubted" ? "Doubted" : "Cleared"}` as const);
 }
 
-function newsOfSent({ actions }: KindDescription, to: number): DocumentNews | null {
-  const { accept, reject, send, cancel } = actions;
-  if (accept?.done.includes(to) || reject?.done.includes(to)) return "documentAnswered";
+function newsOfSent(kind: KindDescription, to: number): DocumentNews | null {
+  const { accept, send, cancel } = kind.actions;
+  if (answerOf(kind, to) !== null) return "documentAnswered";
   if (send?.failed.includes(to)) return "documentFailed";
   // It was sent, is on its way, or was taken back: the organization did this itself.
   if (send?.onTheWay.includes(to) || accept?.from.includes(to) || cancel?.done.includes(to)) return null;
@@ -74,14 +75,13 @@ function newsOfReceived(
   kind: KindDescription,
   { before, now, ownTin }: Pick<Compared, "before" | "now" | "ownTin">,
 ): DocumentNews | null {
-  const { accept, reject, cancel, agentAccept, agentReject } = kind.actions;
+  const { cancel, agentAccept } = kind.actions;
   const to = now.stateId;
   if (to === null) return null;
   const waits = waitsFor(kind, now, ownTin) !== null;
   if (before === null) return "documentArrived";
   if (waits) return waitsFor(kind, { ...now, stateId: before.stateId }, ownTin) ? null : "documentArrived";
   if (cancel?.done.includes(to)) return "documentCancelled";
-  const ends = [accept, reject, agentReject].some((action) => action?.done.includes(to));
   const asAgent = rolesOf(now, ownTin, "incoming").has("agent") && agentAccept?.done.includes(to);
-  return ends || asAgent ? "documentHandled" : "documentMoved";
+  return answerOf(kind, to) !== null || asAgent ? "documentHandled" : "documentMoved";
 }

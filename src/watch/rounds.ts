@@ -67,6 +67,21 @@ export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | 
   return now - at > LATE_MS && isQuietTime(rules, now);
 }
 
+/**
+ * Another person's round at the same hour of the same day by this person's clocks; a day later where it could not be
+ * told any more when it was planned for. `timeZone` is the other person's.
+ */
+export function roundByOwnClocks(
+  rules: RoundRules,
+  { date, at }: Pick<Round, "date" | "at">,
+  timeZone: string,
+): Pick<Round, "date" | "at"> {
+  const sinceMidnight = at - instantAt(date, 0, timeZone);
+  const on = (day: CalendarDate) => ({ date: day, at: instantAt(day, 0, rules.timeZone) + sinceMidnight });
+  const own = on(date);
+  return isTooLate(rules, own, Math.max(at, own.at)) ? on(addDays(date, 1)) : own;
+}
+
 /** Whether the person has a daily digest on that day. */
 export function tellsDigestOn(
   rules: Pick<RoundRules, "holidays"> & DigestRules,

@@ -2,6 +2,7 @@
 
 import { addDays, dateOfService, weekday } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
+import { HEEDS_ALL } from "../../judgement/doubts.ts";
 import { actionFor, type Judged, type Judgement, openEnd } from "../../judgement/judgement.ts";
 import { judgePile } from "../../judgement/pile.ts";
 import { counterpartyOf, partyName } from "../document/row-view.ts";
@@ -71,7 +72,7 @@ export function usualOf({ account: { tin } }: Choosing, judged: readonly Judgeme
       },
     };
   });
-  return judgePile(entries)
+  return judgePile(entries, HEEDS_ALL)
     .filter(({ doubts }) => doubts.length === 0)
     .map(({ entry }) => entry.judgement);
 }

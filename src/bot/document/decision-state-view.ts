@@ -3,7 +3,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import type { ActionName } from "../../documents/description.ts";
-import { readVoidReason, type VoidReason } from "../../documents/void-reason.ts";
+import { voidReasonOf } from "../../judgement/void-reason.ts";
 import type { Decider, ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
@@ -120,15 +120,7 @@ const STATE_MARKS: Readonly<Record<Exclude<Decision["state"], "done">, string>> 
   undone: "↩️",
 };
 
-/** In other states the detail is the service's words. */
-const OVER: readonly Decision["state"][] = ["undone", "refused", "failed"];
-
-/** Why the document cannot be decided so any more. Null where the decision ended in another way, or has not ended. */
-export function voidReasonOf({ state, detail }: Pick<Decision, "state" | "detail">): VoidReason | null {
-  return OVER.includes(state) ? readVoidReason(detail) : null;
-}
-
-/** `↩️ Cancelled by the partner. Nothing to do.`; null as above. */
+/** `↩️ Cancelled by the partner. Nothing to do.`; null where it did not end so. */
 export function renderVoid(visit: ViewContext, decision: Pick<Decision, "state" | "detail">): Html | null {
   const why = voidReasonOf(decision);
   return why === null ? null : html`↩️ ${visit.t(`void-${why}`)}`;

@@ -1,4 +1,5 @@
 /** A decision as a message, from the choice to its outcome: its document, how far it has come, and the next step. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
@@ -7,6 +8,7 @@ import { RESTORED } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { judgePile } from "../../judgement/pile.ts";
+import { voidReasonOf } from "../../judgement/void-reason.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { packAction, undoDecision } from "../buttons/actions.ts";
@@ -20,7 +22,7 @@ import { ERROR, PARTNER } from "../ui/letters.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderDecisionState, renderReason, voidReasonOf } from "./decision-state-view.ts";
+import { renderDecisionState, renderReason } from "./decision-state-view.ts";
 import { renderBesides } from "./decision-sum.ts";
 import { doubtsLine } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";

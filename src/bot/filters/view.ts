@@ -5,6 +5,8 @@ import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { statesUnsent } from "../../documents/standing.ts";
+import { statesWaiting } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import {
   chooseDay,
@@ -113,9 +115,9 @@ function isNeverReceived(
   value: FilterValue,
 ): boolean {
   if (filter.type !== "state" || list.direction !== "incoming") return false;
-  const { send, cancel, accept, agentAccept } = visit.profile.kinds[kind].actions;
-  const waits = [...(accept?.from ?? []), ...(agentAccept?.from ?? [])];
-  const before = [...(send?.from ?? []), ...(send?.onTheWay ?? []), ...(cancel?.from ?? [])];
+  const description = visit.profile.kinds[kind];
+  const waits = statesWaiting(description);
+  const before = [...statesUnsent(description), ...(description.actions.cancel?.from ?? [])];
   return before.some((state) => String(state) === value && !waits.includes(state));
 }
 

@@ -1,9 +1,11 @@
 /** The states to which one tap narrows a list, each with how many documents have it where that is known. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { ViewRow } from "../../db/rows/views.ts";
+import { statesAnswered } from "../../documents/answer.ts";
 import type { KindDescription, ListDescription } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
+import { statesWaiting } from "../../documents/waiting.ts";
 import { chooseValue } from "../buttons/filters.ts";
 import { dropFilter } from "../buttons/lists.ts";
 import { SIGNS } from "../document/state-mark.ts";
@@ -22,18 +24,18 @@ export interface QuickState {
 
 /** Those of the three that the list can be asked for. */
 export function findQuickStates(
-  { actions }: Pick<KindDescription, "actions">,
+  kind: Pick<KindDescription, "actions">,
   list: Pick<ListDescription, "filters" | "states"> | undefined,
 ): QuickState[] {
   const filter = Object.entries(list?.filters ?? {}).find(([, { type }]) => type === "state")?.[0];
   if (list === undefined || filter === undefined) return [];
   const wanted = {
-    waiting: actions.accept?.from,
-    accepted: actions.accept?.done,
-    rejected: actions.reject?.done,
+    waiting: statesWaiting(kind),
+    accepted: statesAnswered(kind, "accepted"),
+    rejected: statesAnswered(kind, "rejected"),
   };
   return (["waiting", "accepted", "rejected"] as const).flatMap((standing) => {
-    const stateId = wanted[standing]?.find((state) => list.states.includes(String(state)));
+    const stateId = wanted[standing].find((state) => list.states.includes(String(state)));
     return stateId === undefined ? [] : [{ standing, filter, stateId }];
   });
 }

@@ -3,11 +3,8 @@ import { type Colleague, findColleague, nameOfAccount } from "../../bot/index.ts
 import type { Database } from "../../db/open-database.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
-import type { ActionName } from "../../documents/description.ts";
 import type { CalendarDate, DocumentId, Tin } from "../../documents/document.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import type { ServiceProfile } from "../../documents/profile.ts";
 import { type AbsenceRow, createAbsences } from "./stored.ts";
 
 export interface Parts {
@@ -107,14 +104,6 @@ export const namesOfAbsent = ({ db }: Pick<Parts, "db">, all: readonly Absence[]
       until,
     })),
   );
-
-/** The states that these actions of all kinds begin from, or come to. */
-export const statesOf = (
-  { kinds }: Pick<ServiceProfile, "kinds">,
-  actions: readonly ActionName[],
-  which: "from" | "done",
-): number[] =>
-  kindNames.flatMap((kind) => actions.flatMap((action) => kinds[kind].actions[action]?.[which] ?? []));
 
 export interface Named {
   readonly kind: KindName;

@@ -24,6 +24,7 @@ import { isDecidable, type Judged, openEnd, waitsForReader } from "../../judgeme
 import {
   documentNews,
   documentNewsByName,
+  documentNewsData,
   later,
   moreNews,
   newsGroup,
@@ -32,6 +33,7 @@ import {
   roundNewsByName,
   roundNewsData,
 } from "../../watch/news.ts";
+import { roundByOwnClocks } from "../../watch/rounds.ts";
 import {
   type Absence,
   type Answered,
@@ -156,8 +158,8 @@ async function hasSeen(
   { kind, documentId, data }: NoticeRow,
 ) {
   if (kind === null || documentId === null) return false;
-  const seen = await db.seenDocuments.find(id, kind, documentId);
-  return seen !== null && "to" in data && seen.stateId === data.to;
+  const to = documentNewsData.safeParse(data).data?.to ?? null;
+  return db.seenDocuments.wasSeenIn(id, kind, documentId, to);
 }
 
 /** Whether its last day is today or tomorrow. */
@@ -253,23 +255,29 @@ async function hearsRound(
   for (const account of accounts) {
     const absence = await findAnswering(parts, account);
     if (absence === null) stoodFor.push(...(await findStoodFor(parts, account)));
-    else await writeRound(parts, absence.substitute, news, roundNewsData.parse(data));
+    else await writeRound(visit, absence.substitute, news, roundNewsData.parse(data));
   }
   return bearing(visit, parts, stoodFor);
 }
 
+/** It comes at the substitute's hour, who may live by other clocks. */
 async function writeRound(
-  { db }: Parts,
+  { dependencies: { db, profile }, user }: Visit,
   { id, telegramUserId }: AccountRow,
   news: RoundNews,
-  { date, at }: z.output<typeof roundNewsData>,
+  planned: z.output<typeof roundNewsData>,
 ): Promise<void> {
-  const { digest, weekly, off } = (await db.users.find(telegramUserId))?.preferences ?? {};
+  const reader = await db.users.find(telegramUserId);
+  if (reader === null) return;
+  const { preferences, timeZone } = reader;
+  const { digest, weekly, off } = preferences;
   const isMorning = news === "digest" || news === "weekly";
-  if (isMorning ? digest != null || weekly != null : off?.includes("deadlines") !== true) return;
+  if (isMorning ? digest !== null || weekly !== null : !off.includes("deadlines")) return;
+  const rules = { preferences, timeZone, holidays: profile.silence.holidays };
+  const { date, at } = roundByOwnClocks(rules, planned, user.timeZone);
   const round = isMorning ? "digest" : news;
   const dedupeKey = `${round}:${telegramUserId}:${date}:${id}`;
-  const about = { telegramUserId, accountId: id, data: { date, at }, dedupeKey };
+  const about = { telegramUserId, accountId: id, data: { date, at }, notBefore: at, dedupeKey };
   await db.notices.write({ notices: [roundNewsByName[round].notice(about)] });
 }
 

@@ -7,13 +7,15 @@ import type { NewNotice } from "../../db/rows/news.ts";
 import type { UserRow } from "../../db/rows/users.ts";
 import { addDays, dateOfService } from "../../documents/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "../../documents/durations.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { instantAt } from "../../documents/local-time.ts";
+import { statesWaiting } from "../../documents/waiting.ts";
 import { type JobWork, RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { openEnd } from "../../judgement/judgement.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { type Absence, answeringOf, findAbsence, findLists, statesOf } from "./absence.ts";
+import { type Absence, answeringOf, findAbsence, findLists } from "./absence.ts";
 import { passPrepared } from "./hear.ts";
 import { escalatedNotice, lostNotice, overNotice } from "./news.ts";
 import { createAbsences } from "./stored.ts";
@@ -105,7 +107,7 @@ async function escalate(
   const rules = tellingRules({ user, profile });
   const today = dateOfService(clock.now());
   const [own, others] = await Promise.all([findLists({ db }, account.id), findLists({ db }, second.id)]);
-  const states = statesOf(profile, ["accept", "agentAccept"], "from");
+  const states = kindNames.flatMap((kind) => statesWaiting(profile.kinds[kind]));
   const waiting = (await db.watched.findOfDirection(account.tin, "incoming", { states })).filter(
     ({ kind, list }) => own.has(`${kind}:${list}`) && others.has(`${kind}:${list}`),
   );

@@ -27,13 +27,14 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { allAnswered } from "../../documents/answer.ts";
 import { instantAt } from "../../documents/local-time.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { findAbsence, findAnswering, findLists, statesOf } from "./absence.ts";
+import { findAbsence, findAnswering, findLists } from "./absence.ts";
 import { openAway } from "./buttons.ts";
 import { absenceOver, escalated, substituted, substituteLost } from "./news.ts";
 import { sayDays } from "./view.ts";
@@ -75,7 +76,7 @@ export async function renderReport(
   const { db, profile } = visit.dependencies;
   const substitute = by === null ? null : await db.accounts.find(by);
   const name = substitute === null ? visit.t("colleagues-gone") : await nameOfAccount(visit, substitute);
-  const states = statesOf(profile, ["accept", "agentAccept", "reject", "agentReject"], "done");
+  const states = allAnswered(profile);
   const since = instantAt(from, 0, visit.user.timeZone);
   const lists = await findLists({ db }, account.id);
   const settled = (await db.watched.findOfDirection(account.tin, "incoming", { states, since })).filter(

@@ -31,7 +31,7 @@ import type { Doubt } from "../../documents/doubt.ts";
 import type { DoubtSource } from "../../judgement/doubts.ts";
 import { type Finding, type FindingParts, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
-import { type Known, withKept } from "../../judgement/kept.ts";
+import { documentOfKept, type Known, withKept } from "../../judgement/kept.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { instantParts } from "../../locales/format-date.ts";
 import { type Check, createChecks } from "./stored.ts";
@@ -52,10 +52,11 @@ const checkedSource: DoubtSource = {
 };
 
 async function sayChecks(
-  { db }: Pick<FindingParts, "db">,
+  parts: Pick<FindingParts, "db" | "profile">,
   documents: readonly Known[],
   all: readonly Check[],
 ): Promise<Doubt[][]> {
+  const { db } = parts;
   const last = documents.map(({ document }) => lastOf(document, all));
   const checkers = new Set(last.flatMap((check) => check?.accountId ?? []));
   const people = new Map(
@@ -77,7 +78,7 @@ async function sayChecks(
     // In the time of whoever checked it.
     const date = dateInTimeZone(at, timeZone);
     const { time } = instantParts(at, timeZone);
-    const hasChanged = digestOf(document, kept) !== check.digest;
+    const hasChanged = digestOf(parts, document, kept) !== check.digest;
     return [{ fact: hasChanged ? "checkedBefore" : "checked", checker, by, date, time, note }];
   });
 }
@@ -185,7 +186,7 @@ async function check(visit: Visit, names: Names, note: string | null): Promise<v
   const { from } = await openedBy(visit, names);
   const { db } = visit.dependencies;
   const kept = await db.watched.findDocument(account.tin, kind, documentId);
-  const digest = digestOf(document, kept);
+  const digest = digestOf(visit.dependencies, document, kept);
   await db
     .rowsOf(createChecks)
     .save({ accountId: account.id, tin: account.tin, kind, documentId, digest, note });
@@ -198,12 +199,18 @@ async function read(visit: Visit, names: Names): Promise<CardFacts> {
 }
 
 /** Made of facts that are alike in whatever list or card shows the document; a row that leaves one out has the kept. */
-function digestOf(document: BusinessDocument, kept: WatchedDocument | null): string {
-  const { sender, receiver, total } = document;
-  const known = kept?.facts;
+function digestOf(
+  { profile }: Pick<FindingParts, "profile">,
+  document: BusinessDocument,
+  kept: WatchedDocument | null,
+): string {
+  const { sender, receiver, number, date, contractNumber, total } = document;
+  const known = kept === null ? null : documentOfKept(profile, kept);
+  const sum = total ?? known?.total ?? null;
   const facts = [
-    ...[sender.tin, receiver.tin, document.number ?? known?.number, document.date ?? known?.date],
-    ...[document.contractNumber ?? known?.contractNumber, total === null ? known?.total : String(total)],
+    ...[sender.tin ?? known?.sender.tin, receiver.tin ?? known?.receiver.tin],
+    ...[number ?? known?.number, date ?? known?.date, contractNumber ?? known?.contractNumber],
+    sum === null ? null : String(sum),
   ];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 }

@@ -22,6 +22,7 @@ import {
   renderShortName,
   signButton,
   tapButton,
+  upperFirst,
   type Visit,
 } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
@@ -29,6 +30,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { givenBack, given as givenNews } from "../../db/rows/moved-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { NOBODY } from "../../db/rows/submission-states.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { type ToldDecision, withWhose } from "../../judgement/whose.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
@@ -41,19 +43,20 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
   const { db, signing } = visit.dependencies;
   const { from } = givenNews.read(notice.data);
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
-  const giver = await db.accounts.find(from);
-  if (account === null || giver === null) return null;
+  const giver = from === null ? null : await db.accounts.find(from);
+  if (account === null) return null;
   const queue = await signing.findSigningQueue(account.id);
-  const given = queue.filter(({ preparedBy }) => preparedBy === giver.telegramUserId);
+  const by = giver?.telegramUserId ?? NOBODY;
+  const given = queue.filter(({ preparedBy }) => preparedBy === by);
   const [first] = given;
   if (first === undefined) return null;
-  const name = await nameOfAccount(visit, giver);
+  const name = giver === null ? upperFirst(visit.t("colleagues-gone")) : await nameOfAccount(visit, giver);
   const look =
     given.length === 1
       ? openCardFrom(account.id, { kind: first.kind, id: first.documentId }, null)
       : openSigningQueue.pack({ account: account.id });
   const whose = await whoseLine(visit, account);
-  const sign = await signButton(visit, account.id, `from:${giver.telegramUserId}`, given.length);
+  const sign = await signButton(visit, account.id, `from:${by}`, given.length);
   const screen = {
     text: fit(NOTICE, [
       must(visit.html("colleagues-prepared", { name })),
@@ -66,7 +69,14 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
       [sign],
       ...packed([
         ...(given.length === 1 ? insteadButtons(visit, first) : []),
-        tapButton(visit.t("colleagues-give-back-btn"), giveBackAll.pack({ account: account.id, from })),
+        ...(giver === null
+          ? []
+          : [
+              tapButton(
+                visit.t("colleagues-give-back-btn"),
+                giveBackAll.pack({ account: account.id, from: giver.id }),
+              ),
+            ]),
         ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
       ]),
     ]),

@@ -20,7 +20,7 @@ import type { WaitingNow } from "../../judgement/waiting.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import { tellsDigestOn } from "../../watch/rounds.ts";
 import { countSaved, type SavedCount } from "./saved-lists.ts";
-import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+import { findAnswered, findStuck } from "./sent-documents.ts";
 
 /** Longer than that a digest does not wait for a service that tells nothing. */
 export const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
@@ -79,7 +79,7 @@ export async function readDigest(
     findAboutWaiting(visit, account, waiting?.waits ?? []),
   ]);
   const newlyStuck = stuck.filter(({ toldFrom }) => toldFrom >= since).length;
-  const rejected = answered.filter((document) => isRejected(visit, document)).length;
+  const rejected = answered.filter((document) => document.answered === "rejected").length;
   return {
     account,
     waiting,

@@ -3,6 +3,7 @@
 import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { type Answer, answerOf } from "../../documents/answer.ts";
 import { addDays, dateOfService, daysBetween, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
@@ -79,20 +80,9 @@ export function countWeeks(
     const sunday = addDays(from, 6);
     const to = sunday < yesterday ? sunday : yesterday;
     const came = dated.filter(({ day }) => day !== null && day >= from && day <= to);
-    const inStates = (states: (document: WatchedDocument) => readonly number[]) =>
-      came.filter(({ document }) => document.stateId !== null && states(document).includes(document.stateId))
-        .length;
-    const { kinds } = profile;
-    return {
-      from,
-      to,
-      came: came.length,
-      accepted: inStates(({ kind }) => kinds[kind].actions.accept?.done ?? []),
-      rejected: inStates(({ kind }) => {
-        const { reject, agentReject } = kinds[kind].actions;
-        return [...(reject?.done ?? []), ...(agentReject?.done ?? [])];
-      }),
-    };
+    const answers = came.map(({ document }) => answerOf(profile.kinds[document.kind], document.stateId));
+    const count = (answer: Answer) => answers.filter((one) => one === answer).length;
+    return { from, to, came: came.length, accepted: count("accepted"), rejected: count("rejected") };
   });
 }
 

@@ -3,7 +3,7 @@
 import { readerOf, type Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ListRight, WatchedDocument } from "../../db/rows/watched-rows.ts";
-import type { ActionName } from "../../documents/description.ts";
+import { type Answer, allAnswered, answerOf } from "../../documents/answer.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -16,22 +16,28 @@ const STUCK_AFTER_MS = 3 * DAY_MS;
 /** Reading all lists for the first time is done after so long. */
 const FIRST_LOOK_MS = 10 * 60_000;
 
+export interface AnsweredDocument extends WatchedDocument {
+  readonly answered: Answer;
+}
+
 /** The partner's answers that came after `since` and up to `until` (milliseconds), the newest first. */
 export async function findAnswered(
   visit: Visit,
   account: AccountRow,
   { since, until }: { readonly since: number; readonly until: number },
-): Promise<WatchedDocument[]> {
-  const { db } = visit.dependencies;
-  const states = kindNames.flatMap((kind) => doneStates(visit, kind, ["accept", "reject"]));
-  const found = await db.watched.findOfDirection(account.tin, "outgoing", { states, since });
+): Promise<AnsweredDocument[]> {
+  const { db, profile } = visit.dependencies;
+  const found = await db.watched.findOfDirection(account.tin, "outgoing", {
+    states: allAnswered(profile),
+    since,
+  });
   const rightTo = await readRights(visit, account);
   return found
-    .filter((document) => {
+    .flatMap((document) => {
       const right = rightTo(document);
-      const { kind, stateId, stateSince } = document;
-      if (right === null || stateId === null || stateSince > until || !isNews(document, right)) return false;
-      return doneStates(visit, kind, ["accept", "reject"]).includes(stateId);
+      const answered = answerOf(profile.kinds[document.kind], document.stateId);
+      if (right === null || document.stateSince > until || !isNews(document, right)) return [];
+      return answered === null ? [] : [{ ...document, answered }];
     })
     .sort((one, other) => other.stateSince - one.stateSince);
 }
@@ -39,10 +45,6 @@ export async function findAnswered(
 /** Trouble that the first look finds, which takes its time, is no news. */
 function isNews({ stateSince, firstSeenAt }: WatchedDocument, right: ListRight): boolean {
   return stateSince > right.since && (stateSince > firstSeenAt || firstSeenAt > right.since + FIRST_LOOK_MS);
-}
-
-export function isRejected(visit: Visit, { kind, stateId }: WatchedDocument): boolean {
-  return stateId !== null && doneStates(visit, kind, ["reject"]).includes(stateId);
 }
 
 export interface StuckDocument extends WatchedDocument {
@@ -89,11 +91,6 @@ function sentAt(document: WatchedDocument): number {
   const { createdAt, date } = document.facts;
   const made = createdAt ?? date;
   return made === null ? document.stateSince : Math.min(document.stateSince, Date.parse(made));
-}
-
-function doneStates({ dependencies }: Visit, kind: KindName, actions: readonly ActionName[]): number[] {
-  const described = dependencies.profile.kinds[kind].actions;
-  return actions.flatMap((action) => described[action]?.done ?? []);
 }
 
 /** Null for a document of a list that the account may not read. */

@@ -11,6 +11,7 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { statesUnsent } from "../../documents/standing.ts";
 
 export const downloadSummary = defineButton("download.pdf", ofDocument());
 export const downloadSignature = defineButton("download.signature", ofDocument());
@@ -19,9 +20,6 @@ export const turnPicture = defineButton("picture.turn", { ...ofDocument(), page:
 export const closePicture = defineButton("picture.close", {});
 export const downloadTable = defineButton("table.make", { view: id() });
 export const stopTable = defineButton("table.stop", {});
-
-/** Drafts, and documents still being sent, have no signature yet. */
-const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
 
 /** The document as a PDF. */
 export function summaryButton(visit: ViewContext, names: Address): InlineKeyboardButton {
@@ -35,7 +33,8 @@ export function signatureButton(
   { kind, id, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
 ): InlineKeyboardButton | null {
   const names = findNames(accountId, { kind, id });
-  const isSigned = stateId !== null && !UNSIGNED_STATES.includes(stateId);
-  if (names === null || !isSigned || visit.profile.kinds[kind].receivedSignature?.on !== true) return null;
+  const description = visit.profile.kinds[kind];
+  const isSigned = stateId !== null && !statesUnsent(description).includes(stateId);
+  if (names === null || !isSigned || description.receivedSignature?.on !== true) return null;
   return tapButton(visit.t("files-signature-btn", { role: sender.role }), downloadSignature.pack(names));
 }

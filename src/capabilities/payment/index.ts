@@ -14,9 +14,8 @@ const MAX_NUMBER = 40;
 export const payment: Capability = {
   name: "payment",
   offers: {
-    card: (visit, { account, document }) => {
-      const { accept } = visit.profile.kinds[document.kind].actions;
-      const isAccepted = document.stateId !== null && accept?.done.includes(document.stateId) === true;
+    card: (visit, { account, document, judgement }) => {
+      const isAccepted = judgement.answered === "accepted";
       if (!isAccepted || directionOf(document, account.tin, "incoming") === "outgoing") return [];
       const text = paymentText(visit, document);
       return text === null ? [] : keyboardOf([[copyButton(visit.t("payment-copy-btn"), text)]]);

@@ -1,15 +1,15 @@
 /** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
 
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { allAnswered } from "../../documents/answer.ts";
 import { dateOfService } from "../../documents/dates.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import { moneyText, somOf } from "../../documents/money-sums.ts";
 import type { FindingParts, Waiting, WaitingFinding } from "../../judgement/finding.ts";
 import { ACTIONS, type Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
-import { type Common, decidedAt, isDone, judge, type Known, monthOf, readCommon, statesOf } from "./judge.ts";
+import { answered, type Common, decidedAt, judge, type Known, monthOf, readCommon } from "./judge.ts";
 import type { RuleRow } from "./rows.ts";
 import { createRules } from "./rows.ts";
 import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
@@ -53,7 +53,7 @@ export async function findRejected(
   const since = rules.map((rule) => rule.changedAt);
   const rows = lately.filter(
     (row) =>
-      isDone(parts, row, "reject") &&
+      answered(parts, row) === "rejected" &&
       row.stateSince > Math.max(row.firstSeenAt, Math.min(...since)) &&
       rules.some((rule) => isOf(rule, contractOf(row))),
   );
@@ -71,11 +71,8 @@ export async function findRejected(
 
 /** Received documents that were accepted or rejected lately, by whoever. */
 export function findDecidedLately(parts: FindingParts, tin: Tin, now: number): Promise<WatchedDocument[]> {
-  const states = kindNames.flatMap((kind) =>
-    (["accept", "reject"] as const).flatMap((verdict) => statesOf(parts, kind, verdict)),
-  );
   return parts.db.watched.findOfDirection(tin, "incoming", {
-    states: [...new Set(states)],
+    states: allAnswered(parts.profile),
     since: now - LATELY_MS,
   });
 }
@@ -96,7 +93,7 @@ async function chooseAll(
   const candidates = await findCandidates(parts, tin, waiting, { month, common });
   const accepted = [
     ...lately.filter(
-      (row) => isDone(parts, row, "accept") && monthOf(dateOfService(decidedAt(row))) === month,
+      (row) => answered(parts, row) === "accepted" && monthOf(dateOfService(decidedAt(row))) === month,
     ),
     ...(await findUnderWay(parts, tin, rules)),
   ];
@@ -171,7 +168,7 @@ async function findUnderWay(
     tin,
     yes.map(({ kind, documentId }) => ({ kind, id: documentId })),
   );
-  return rows.filter((row) => !isDone(parts, row, "accept"));
+  return rows.filter((row) => answered(parts, row) === null);
 }
 
 function sumAccepted(rule: Rule, rows: readonly WatchedDocument[]): Tiyin {

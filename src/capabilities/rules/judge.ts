@@ -2,6 +2,7 @@
 
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { type Answer, answerOf } from "../../documents/answer.ts";
 import { dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate, Tin, Tiyin } from "../../documents/document.ts";
 import { weightOf } from "../../documents/doubt.ts";
@@ -11,7 +12,6 @@ import { findReadAlike } from "../../documents/read-alike.ts";
 import { keptCameOn } from "../../judgement/came.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
-import { ACTIONS, type Verdict } from "../../judgement/judgement.ts";
 import { keptSince } from "../../judgement/since.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
 import type { Candidate } from "./rule.ts";
@@ -86,21 +86,8 @@ export const decidedAt = (row: WatchedDocument): number => keptSince(row) ?? row
 
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7);
 
-/** States in which the document was accepted or rejected. After the agent's yes it waits for the receiver's. */
-export function statesOf(
+/** How it was answered as it is kept; null: not yet. */
+export const answered = (
   { profile }: Pick<FindingParts, "profile">,
-  kind: KindName,
-  verdict: Verdict,
-): number[] {
-  const { actions } = profile.kinds[kind];
-  const done = ACTIONS[verdict].flatMap((action) => actions[action]?.done ?? []);
-  return done.filter((state) => !actions.accept?.from.includes(state));
-}
-
-export function isDone(
-  parts: Pick<FindingParts, "profile">,
   { kind, stateId }: Pick<WatchedDocument, "kind" | "stateId">,
-  verdict: Verdict,
-): boolean {
-  return stateId !== null && statesOf(parts, kind, verdict).includes(stateId);
-}
+): Answer | null => answerOf(profile.kinds[kind], stateId);

@@ -5,7 +5,7 @@ import { addDays, dateOfService } from "../../documents/dates.ts";
 import type { Tin } from "../../documents/document.ts";
 import { keptCameOn } from "../../judgement/came.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
-import { type Common, isDone, judge, type Known } from "./judge.ts";
+import { answered, type Common, judge, type Known } from "./judge.ts";
 import type { RuleRow } from "./rows.ts";
 import { chooseBy } from "./rule.ts";
 
@@ -40,7 +40,7 @@ export async function tryRule(
   return {
     chosen,
     count: recent.length,
-    rejected: chosen.filter(({ row }) => isDone(parts, row, "reject")),
+    rejected: chosen.filter(({ row }) => answered(parts, row) === "rejected"),
     readsAlike: known.some(({ facts }) => facts.readsAlike),
   };
 }

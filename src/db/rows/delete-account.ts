@@ -122,7 +122,7 @@ async function returnPassed({ orm, clock }: Store, accountId: string): Promise<N
       .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNSIGNED])))
       .run();
     // One message tells all that somebody prepared.
-    if (from !== null) told.set(`${to.id}:${from}`, givenNotice(to, { id: from }));
+    told.set(`${to.id}:${from}`, givenNotice(to, from === null ? null : { id: from }));
   }
   return [...told.values()];
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { randomId } from "../engine/random-id.ts";
 import { defineNews, type NewNotice } from "./news.ts";
 
-/** Somebody prepared decisions for a colleague to sign; `from` is that person's account. */
+/** Somebody prepared decisions for a colleague to sign; `from` is that person's account, null where it left. */
 export const given = defineNews({
   name: "given",
-  data: z.object({ from: z.string(), instead: z.string().nullable().default(null) }),
+  data: z.object({ from: z.string().nullable(), instead: z.string().nullable().default(null) }),
 });
 
 /** `by`: the other side's account; null where it left. */
@@ -28,11 +28,15 @@ export interface Receiver {
  */
 export function givenNotice(
   { telegramUserId, id: accountId }: Receiver,
-  from: Pick<Receiver, "id">,
+  from: Pick<Receiver, "id"> | null,
   instead: string | null = null,
 ): NewNotice {
   return given.notice({
-    ...{ telegramUserId, accountId, data: { from: from.id, ...(instead === null ? {} : { instead }) } },
+    ...{
+      telegramUserId,
+      accountId,
+      data: { from: from?.id ?? null, ...(instead === null ? {} : { instead }) },
+    },
     dedupeKey: `given:${randomId()}`,
   });
 }

@@ -143,6 +143,12 @@ export function createSeenDocuments(store: Store) {
         return { number, stateId, stateSince, shownDigest };
       }),
 
+    /** Whether it was last seen in that state. Nobody has seen null: it is a state that is not known, or of what is gone. */
+    wasSeenIn: (accountId: string, kind: KindName, documentId: DocumentId, stateId: number | null) =>
+      read(
+        async () => stateId !== null && (await find.get(accountId, kind, documentId))?.stateId === stateId,
+      ),
+
     /** The id for which a button carries a stand-in. */
     findStandIn: (standIn: string) => read(async () => (await findStandIn.get(standIn))?.documentId ?? null),
 

@@ -320,6 +320,7 @@ describe("seen documents", () => {
     expect(await sinceSeenAs(null)).toBe(START + 2000);
     clock.advance(1000);
     expect(await sinceSeenAs(null)).toBe(START + 2000);
+    expect(await db.seenDocuments.wasSeenIn("a", "act", id, null)).toBe(false);
     expect(await db.seenDocuments.find("a", "act", id)).toEqual({
       number: "7",
       stateId: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Doubt } from "../../../src/documents/doubt.ts";
-import type { Heeds } from "../../../src/judgement/doubts.ts";
+import { HEEDS_ALL, type Heeds } from "../../../src/judgement/doubts.ts";
 import { type Doubted, doubtedFirst, judgePile, type PileEntry } from "../../../src/judgement/pile.ts";
 
 interface Told extends Partial<PileEntry["summary"]> {
@@ -14,9 +14,10 @@ type Entry = ReturnType<typeof entry>;
 /** The name of each with its doubts, such as "large oddAmount". */
 const named = (judged: readonly Doubted<Entry>[]) =>
   judged.map((one) => [one.entry.name, ...one.doubts.map(({ fact }) => fact)].join(" "));
+const judge = (entries: readonly Entry[], heeds: Heeds = HEEDS_ALL) => judgePile(entries, heeds);
 const doubtedOf = (entries: readonly Entry[], heeds?: Heeds) =>
-  doubtedFirst(judgePile(entries, heeds)).filter(({ doubts }) => doubts.length > 0);
-const sort = (...entries: readonly Entry[]) => named(doubtedFirst(judgePile(entries)));
+  doubtedFirst(judge(entries, heeds)).filter(({ doubts }) => doubts.length > 0);
+const sort = (...entries: readonly Entry[]) => named(doubtedFirst(judge(entries)));
 
 describe("a pile", () => {
   it("keeps its order where nothing differs", () => {
@@ -43,7 +44,7 @@ describe("a pile", () => {
 
   it("compares the sums of each currency among themselves", () => {
     const dollars = { total: "150000", currency: "USD" };
-    const judged = judgePile([
+    const judged = judge([
       ...["a", "b", "c"].map((name) => entry(name, { total: "9900000000" })),
       ...["d", "e", "f"].map((name) => entry(name, dollars)),
       entry("much", { ...dollars, total: "1500000" }),
@@ -57,7 +58,7 @@ describe("a pile", () => {
     const doubts: readonly Doubt[] = [{ fact: "lines", lines: "1", total: "2" }];
     const entries = [entry("a"), entry("back", { total: "-1000000" }), entry("b", { doubts }), entry("c")];
     expect(sort(...entries)).toEqual(["b lines", "back negative", "a", "c"]);
-    expect(judgePile(entries).map((one) => one.entry.name)).toEqual(["a", "back", "b", "c"]);
+    expect(judge(entries).map((one) => one.entry.name)).toEqual(["a", "back", "b", "c"]);
   });
 
   it("names a reconciliation that was not compared, and none that agrees", () => {
@@ -87,7 +88,7 @@ describe("a pile", () => {
     [["100", "1000"], []],
     [["1", "1x", "x1", "1000"], []],
   ])("holds the sum in the middle of %j for usual, whatever the sign: %j are not", (totals, odd) => {
-    const judged = judgePile(totals.map((total) => entry("", { total })));
+    const judged = judge(totals.map((total) => entry("", { total })));
     const isOdd = ({ doubts }: Doubted<Entry>) => doubts.some(({ fact }) => fact === "oddAmount");
     expect(judged.filter(isOdd).map((one) => one.entry.summary.total)).toEqual(odd);
   });

@@ -79,12 +79,24 @@ describe("what was prepared for somebody absent", () => {
     expect(await now(first)).toMatchObject({ preparedBy: USER, insteadOf: null });
   });
 
-  it("comes back when who prepared it has left", async () => {
-    const { db, substitute, passOn, whose, now, first } = await createOffice();
-    await passOn(substitute.id);
+  it.each<[string, (office: Awaited<ReturnType<typeof createOffice>>) => Promise<unknown>]>([
+    ["is passed back", ({ passOn }) => passOn(null)],
+    ["comes back from a substitute who leaves", ({ db }) => db.users.delete(SUBSTITUTE)],
+  ])("is told whoever gets it, though who prepared it has left, and %s", async (_what, comesBack) => {
+    const office = await createOffice();
+    const { db, substitute, passOn, whose, now, first, work, told } = office;
     await db.users.delete(USER);
     expect(await now(first)).toMatchObject({ preparedBy: NOBODY });
-    expect(await passOn(null)).toBe(true);
+    const toldTo = async (moves: () => Promise<unknown>) => {
+      await work();
+      const before = told.length;
+      await moves();
+      await work();
+      const since = told.slice(before);
+      return new Set(since.map((one) => `${one.news} ${one.telegramUserId} ${String(one.data.from)}`));
+    };
+    expect(await toldTo(() => passOn(substitute.id))).toEqual(new Set([`given ${SUBSTITUTE} null`]));
+    expect(await toldTo(() => comesBack(office))).toEqual(new Set([`given ${ABSENT} null`]));
     expect(await whose()).toEqual([ABSENT, ABSENT]);
   });
 

@@ -12,6 +12,8 @@ const results: ReadonlyArray<
   ["following", "queued", null],
   ["done", "queued", null],
   ["failed", "queued", null],
+  ["failed", "void", "withdrawn"],
+  ["failed", "queued", "Hujjat bekor qilingan"],
   ["untracked", "queued", null],
   ["refused", "refused", "Hisob bloklangan"],
   ["refused", "void", "withdrawn"],
@@ -27,6 +29,14 @@ it.each(results)(
     expect(readResult({ result: "changed" }, { state, detail })).toBe("changed");
   },
 );
+
+it.each([
+  ["queued", null, "queued"],
+  ["queued", "withdrawn", "void"],
+  ["unknown", "acceptedByPartner", "void"],
+] as const)("an item that ended as %s whose decision failed for %s is %s", (result, detail, told) => {
+  expect(readResult({ result }, { state: "failed", detail })).toBe(told);
+});
 
 it("a signature is detached where the service wants it so", () => {
   const { invoice } = builtInProfile.kinds;

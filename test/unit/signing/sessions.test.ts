@@ -9,7 +9,7 @@ import {
   SigningExpired,
 } from "../../../src/errors.ts";
 import { fingerprintSession } from "../../../src/signing/fingerprint.ts";
-import { createWorld, MINUTE, USER } from "./world.ts";
+import { createWorld, describeDocument, MINUTE, USER } from "./world.ts";
 
 describe("a signing session", () => {
   it("keeps the bytes until it ends", async () => {
@@ -29,6 +29,23 @@ describe("a signing session", () => {
     expect({ fingerprint: session.fingerprint, documentCode: session.documentCode }).toEqual(
       fingerprintSession(session.id, digests),
     );
+  });
+
+  it.each([
+    [true, ["d2", "d1"], [["vat"], []]],
+    [false, ["d1", "d2"], [[], []]],
+  ])("begins with what the person wants to be told of, VAT in doubt: %s", async (vatInDoubt, ids, facts) => {
+    const { decide, open, signing, service, account, db, time } = await createWorld({ documents: 2 });
+    await db.users.setPreferences(USER, { vatInDoubt });
+    const first = await decide("d1");
+    time.now += MINUTE;
+    const document = describeDocument("d2", service.documents.get("d2") ?? expect.fail("no d2"));
+    const doubts = [{ fact: "vat", doubt: "risk", vat: null }] as const;
+    await signing.decide({ account, document, action: "accept", reason: null, doubts });
+    const { items } = await open(first, first);
+    const decisions = await Promise.all(items.map(({ decisionId }) => db.decisions.find(decisionId)));
+    expect(decisions.map((one) => one?.documentId)).toEqual(ids);
+    expect(items.map((item) => (item.doubts ?? []).map(({ fact }) => fact))).toEqual(facts);
   });
 
   it("is over ten minutes after its opening, and the decision waits again", async () => {

@@ -37,8 +37,8 @@ describe("what is news about a document", () => {
   it.each([
     [null, [0, 1, 8, 10, 15, 17]],
     ["documentFailed", [2]],
-    ["documentAnswered", [20, 30]],
-    ["documentMoved", [7, 9, 40, 99]],
+    ["documentAnswered", [9, 20, 30]],
+    ["documentMoved", [7, 40, 99]],
   ])("of our own is %s in each of these states: %j", (news, states) => {
     for (const state of states) expect(newsOf(sent(5), sent(state))?.news ?? null, String(state)).toBe(news);
   });

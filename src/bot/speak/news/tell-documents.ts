@@ -136,14 +136,15 @@ async function dropSeen(visit: Visit, notices: readonly NoticeRow[]): Promise<No
 }
 
 async function isSeen(visit: Visit, notice: NoticeRow): Promise<boolean> {
-  const { accountId, kind, documentId, news, data } = notice;
+  const { db } = visit.dependencies;
+  const { accountId, kind, documentId, news } = notice;
   if (accountId === null || kind === null || documentId === null) return true;
   if (news === "documentDoubted" || news === "documentCleared") return !(await holdsOfVat(visit, notice));
-  const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
+  const { changed, to } = documentNewsData.parse(notice.data);
+  if (news !== "documentAltered") return db.seenDocuments.wasSeenIn(accountId, kind, documentId, to);
   // A card has shown it, with what had changed; rows cannot.
-  if (news === "documentAltered")
-    return showsChanges(seen?.shownDigest ?? null, documentNewsData.parse(data).changed);
-  return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+  const seen = await db.seenDocuments.find(accountId, kind, documentId);
+  return showsChanges(seen?.shownDigest ?? null, changed);
 }
 
 /** Whether news about a document's VAT still holds, and the person still wants it. */

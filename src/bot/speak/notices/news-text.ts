@@ -1,6 +1,7 @@
 /** The words of their own that some news of a decision have, while these are still true. */
+
 import type { Decision } from "../../../db/rows/decisions.ts";
-import { voidReasonOf } from "../../document/decision-state-view.ts";
+import { voidReasonOf } from "../../../judgement/void-reason.ts";
 import type { Html } from "../../ui/html.ts";
 import type { ViewContext } from "../../view-context.ts";
 

@@ -1,4 +1,5 @@
 /** The one message of a session over several documents: what is to be compared, then what came of all of them. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
@@ -6,6 +7,7 @@ import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { isUnsigned, UNSIGNED } from "../../../db/rows/submission-states.ts";
 import type { ActionName } from "../../../documents/description.ts";
 import { voidReasons } from "../../../documents/void-reason.ts";
+import { voidReasonOf } from "../../../judgement/void-reason.ts";
 import { cleanText } from "../../../locales/clean-text.ts";
 import { withNumberSign } from "../../../locales/number-sign.ts";
 import type { ToldFailure } from "../../../signing/news.ts";
@@ -13,7 +15,7 @@ import { reportedFailure } from "../../../submissions/service-words.ts";
 import { openCardFrom } from "../../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../buttons/home.ts";
 import { openWaiting } from "../../buttons/lists.ts";
-import { doneMark, voidReasonOf } from "../../document/decision-state-view.ts";
+import { doneMark } from "../../document/decision-state-view.ts";
 import { renderSum, renderToSign } from "../../document/decision-sum.ts";
 import { renderCode } from "../../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../../document/row-view.ts";

@@ -3,7 +3,7 @@ import type { ItemResult, SessionResult } from "../../../signing/signing.ts";
 import type { ItemStatus } from "./item-status.ts";
 
 /** The service's later word on signatures that it took, by decision. */
-export type Told = Readonly<Record<string, Pick<SessionResult, "confirmed" | "detail">>>;
+export type Told = Readonly<Record<string, Pick<SessionResult, "result" | "confirmed" | "detail">>>;
 
 export type ItemEnd =
   /** The service has confirmed it. */
@@ -16,8 +16,8 @@ export type ItemEnd =
   | { readonly name: "refused"; readonly result: ItemResult; readonly detail: string | null }
   /** It stopped before it was sent, for a reason that its status says. */
   | { readonly name: "stopped" }
-  /** Nothing is to be done about it any more. */
-  | { readonly name: "over" }
+  /** Nothing is to be done about it any more; `detail`: the reason. */
+  | { readonly name: "over"; readonly detail: string | null }
   /** It is still to be signed. */
   | { readonly name: "open" };
 
@@ -25,8 +25,9 @@ export function endOf(status: ItemStatus | undefined, told: Told[string] | undef
   if (status === undefined || /^(?:waiting|signing|signed)$/.test(status.name)) return { name: "open" };
   if (status.name !== "settled") return { name: "stopped" };
   const { result, detail } = status;
-  if (result === "void") return { name: "over" };
+  if (result === "void") return { name: "over", detail };
   if (!isAwaited(status)) return { name: "refused", result, detail };
+  if (told?.result === "void") return { name: "over", detail: told.detail };
   if (told?.confirmed === true) return { name: "done" };
   if (told?.confirmed === false) return { name: "refused", result: "refused", detail: told.detail };
   return result === "queued" ? { name: "sent" } : { name: "unknown", detail };

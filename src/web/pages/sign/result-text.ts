@@ -19,6 +19,7 @@ export function textOfEnd(
   end: ItemEnd | undefined,
   status: ItemStatus | undefined,
 ): string {
+  if (end?.name === "over") return voidText(translator, end.detail);
   if (end?.name === "refused") return resultText(translator, end.result, end.detail);
   if (status?.name === "settled") return resultText(translator, status.result, status.detail);
   return statusProblemText(translator, status) ?? translator.t("web-sign-ended-text");

@@ -6,11 +6,13 @@ import { answerQuestion, giveBackOne } from "../../../../src/capabilities/collea
 import { colleagues } from "../../../../src/capabilities/colleagues/index.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { given } from "../../../../src/db/rows/moved-news.ts";
+import { NOBODY } from "../../../../src/db/rows/submission-states.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
 import { preparedOutcome } from "../../../../src/submissions/prepared-news.ts";
+import { said } from "../../../support/bot-words.ts";
 import { createTold, ME } from "../../bot/told-office.ts";
 import { decisionOf, logInAs } from "../../db/test-database.ts";
 
@@ -110,6 +112,19 @@ describe("what a colleague prepared", () => {
     expect(sent.map(({ isSilent }) => isSilent)).toEqual([false, true]);
     // Only what that colleague prepared.
     expect(sent[0]?.text.match(/Sinov Invest|№ 7|\b7\b/g)?.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["whose account is unknown", null],
+    ["whose account was deleted since", "gone"],
+  ])("is told of a colleague who has left, to whom nothing can be given back: %s", async (_what, from) => {
+    const { queue, prepare, tell, sent } = await createPair();
+    const [own, theirs] = [await prepare("own"), await prepare("theirs")];
+    queue.push(own, { ...theirs, preparedBy: NOBODY });
+    expect(await tell(given, { from })).not.toBeNull();
+    expect(sent[0]?.text).toContain("A former colleague");
+    expect(sent[0]?.labels).toContain(said("sign-btn", {}, "en"));
+    expect(sent[0]?.labels).not.toContain(said("colleagues-give-back-btn", {}, "en"));
   });
 
   it.each<[string, Decision["state"], number, "waits" | "silent" | "aloud"]>([

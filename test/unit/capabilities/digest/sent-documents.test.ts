@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const NOW = Date.UTC(2026, 0, 12, 7);
 /** Since then the account reads its sent invoices. */
 const JOINED = NOW - 9 * DAY;
-const [WAITS, ACCEPTED] = [15, 30];
+const [WAITS, ACCEPTED, REJECTED_BY_AGENT] = [15, 30, 9];
 const account = { id: "a", tin: "tin-a" as Tin } as AccountRow;
 
 interface Sent {
@@ -54,8 +54,14 @@ describe("sent documents in a digest", () => {
       "not yet": { since: until + 1 },
       "of another's list": { since: until, list: "queue" },
       waits: { since: until, state: WAITS },
+      "rejected by an agent": { since: until - 1, state: REJECTED_BY_AGENT },
     });
-    expect(ids(await findAnswered(visit, account, { since, until }))).toEqual(["last", "first"]);
+    const found = await findAnswered(visit, account, { since, until });
+    expect(found.map(({ documentId, answered }) => [documentId, answered])).toEqual([
+      ["last", "accepted"],
+      ["rejected by an agent", "rejected"],
+      ["first", "accepted"],
+    ]);
   });
 
   it("are answered by the states of their own kind", async () => {

@@ -78,11 +78,19 @@ it.each([
 it.each([
   [null, false],
   [2, false],
+  [3, false],
   [15, true],
 ])("a document in state %s has a signature: %s", (stateId, has) => {
   const visit = viewVisit("en", 0);
   const { kinds } = builtInProfile;
-  const shows = { ...kinds.invoice, receivedSignature: { ...kinds.invoice.receivedSignature, on: true } };
+  // Sending has one more state than in the built-in profile.
+  const { send } = kinds.invoice.actions;
+  const actions = { ...kinds.invoice.actions, send: { ...send, onTheWay: [1, 3] } };
+  const shows = {
+    ...kinds.invoice,
+    actions,
+    receivedSignature: { ...kinds.invoice.receivedSignature, on: true },
+  };
   for (const [invoice, isOffered] of [
     [shows, has],
     [{ ...shows, receivedSignature: undefined }, false],

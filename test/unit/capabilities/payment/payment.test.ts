@@ -32,6 +32,7 @@ const offered = (document: BusinessDocument) => {
   const at = {
     account: { id: "a", tin: OURS, name: "Namuna" },
     document,
+    judgement: { answered: document.stateId === 30 ? "accepted" : null },
     from: null,
     giving: false,
   } as never;

@@ -112,6 +112,7 @@ describe("the largest sum of a month, 100, of which a document of 40 waits,", ()
     ["is whole", async () => {}, true],
     ["is used up to the last", ({ keep }) => keep("b", { state: ACCEPTED, total: 60 }), true],
     ["is used one too far", ({ keep }) => keep("b", { state: ACCEPTED, total: 61 }), false],
+    ["counts nothing that was rejected", ({ keep }) => keep("b", { state: REJECTED, total: 70 }), true],
     [
       "counts its first morning, by the person's clock",
       ({ keep }) => keep("b", { state: ACCEPTED, total: 70, since: NOVEMBER }),

@@ -424,3 +424,18 @@ it.each<[string, string, boolean]>([
   await tellDocuments(await visitNow(), notice);
   expect(sent.length).toBe(isTold ? 1 : 0);
 });
+
+it.each<[string, DocumentNews, number | null, number | null, boolean]>([
+  ["that it is gone is told after a read that nobody asked for", "documentCancelled", null, null, true],
+  ["of a state that a screen showed is not told again", "documentArrived", 15, 15, false],
+  ["of a state after the shown one is told", "documentMoved", 15, 30, true],
+])("news %s", async (_what, what, seen, to, isTold) => {
+  const { db, account, service, writeNotice, visitNow, sent } = await createOffice();
+  const id = "a" as DocumentId;
+  service.documents = to === null ? [] : [documentOf({ id, stateId: to })];
+  await db.seenDocuments.see(account.id, { kind: "invoice", documentId: id, number: "1", stateId: seen });
+  const about = { telegramUserId: ME, accountId: account.id, kind: "invoice" as const, documentId: id };
+  const notice = documentNewsByName[what].notice({ ...about, data: { from: 15, to }, dedupeKey: "seen" });
+  await tellDocuments(await visitNow(), await writeNotice(notice));
+  expect(sent.length).toBe(isTold ? 1 : 0);
+});
