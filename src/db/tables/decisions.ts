@@ -29,7 +29,7 @@ export const submissions = defineTable("submissions", {
     summary: parsedJson(summarySchema)("summary").notNull(),
     /** The page of a list that the document was opened from: the way back. */
     cameFrom: parsedJson(pageOfViewSchema)("came_from"),
-    /** What the person saw of the document when deciding, as `reading/shown-digest` writes it; null of a save. */
+    /** The facts on which the person decided, as `reading/shown-digest` writes them; null of a save. */
     shownDigest: text("shown_digest"),
     /** The document's state when it was decided. */
     stateBefore: integer("state_before"),

@@ -21,7 +21,7 @@ export const seenDocuments = defineTable("seen_documents", {
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
     seenAt: integer("seen_at").notNull(),
-    /** What a person last saw of it on its card, its state aside, as `reading/shown-digest` writes it. */
+    /** The facts that a person last saw on its card, its state aside, as `reading/shown-digest` writes them. */
     shownDigest: text("shown_digest"),
     /** Stand-ins that buttons carry for ids that do not fit into them. */
     standIn: text("stand_in"),
