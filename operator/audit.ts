@@ -101,7 +101,12 @@ const numberOf = async (db: Database, named: NamedPerson): Promise<number> =>
   "number" in named ? named.number : await getPerson(db, named);
 
 const asJson = ({ id, at, event, person, by, account, data, hash }: AuditRow) => ({
-  ...{ id, at: timeOf(at), event, person, by, account },
+  id,
+  at: timeOf(at),
+  event,
+  person,
+  by,
+  account,
   data: JSON.parse(data),
   hash,
 });

@@ -26,11 +26,16 @@ export async function checkListening(
   runs: boolean | null,
 ): Promise<{ readonly runs: boolean; readonly findings: Finding[] }> {
   const pages: Place = {
-    ...{ names: "HOST and PORT", host, port, path: "/health" },
+    names: "HOST and PORT",
+    host,
+    port,
+    path: "/health",
     know: (text) => KOTIB.exec(text)?.[1] ?? null,
   };
   const metrics: Place | null = metricsAddress && {
-    ...{ names: "METRICS_ADDRESS", ...metricsAddress, path: "/metrics" },
+    names: "METRICS_ADDRESS",
+    ...metricsAddress,
+    path: "/metrics",
     know: (text) => (text.includes("kotib_build_info") ? "Kotib" : null),
   };
   const kotib = await findKotib(pages, publicUrl);

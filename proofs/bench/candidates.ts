@@ -12,19 +12,28 @@ const here = (file: string) => [join(import.meta.dirname, file)];
 const showsRows = (start: string) => (body: string) => body.split(start).length === ROWS_PER_PAGE + 1;
 
 export const baseCandidate = (): Candidate => ({
-  ...{ name: "base", args: here("base.ts"), env: {}, databaseFile: null },
+  name: "base",
+  args: here("base.ts"),
+  env: {},
+  databaseFile: null,
   isRight: (body) => body.includes(`"text":"You tapped list.page:`),
 });
 
 export const ordinaryCandidate = ({ env }: PreparedOrdinary): Candidate => ({
-  ...{ name: "ordinary", args: here("ordinary.ts"), env, databaseFile: null, isRight: showsRows("<b>№ ") },
+  name: "ordinary",
+  args: here("ordinary.ts"),
+  env,
+  databaseFile: null,
+  isRight: showsRows("<b>№ "),
 });
 
 export const kotibCandidate = (
   prepared: PreparedKotib,
   nodeArgs: readonly string[],
 ): Candidate & { readonly databaseFile: string } => ({
-  ...{ name: "kotib", args: kotibArgs(nodeArgs), ...prepared.freshEnv() },
+  name: "kotib",
+  args: kotibArgs(nodeArgs),
+  ...prepared.freshEnv(),
   // A row is a button that opens its card.
   isRight: showsRows(`"callback_data":"card.open:`),
 });

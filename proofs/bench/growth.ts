@@ -83,11 +83,14 @@ async function measureSize(
       people: prepared.people,
       pages: makeInvoicePages(PAGES, machineTime()),
       waiting: makeWaitingLists(machineTime()),
-      ...{ load: LOAD, core },
+      load: LOAD,
+      core,
     });
     const watching = await measureWatching({
-      ...{ organizations: ORGANIZATIONS, others: accounts },
-      ...{ core, nodeArgs },
+      organizations: ORGANIZATIONS,
+      others: accounts,
+      core,
+      nodeArgs,
     });
     const inside = await measureInside(candidate.databaseFile, candidate.env.KEYS_FILE as string, accounts);
     return {

@@ -79,8 +79,13 @@ function makeRow(
   if (reader === undefined) throw new Error("nobody reads the list");
   const stored = {
     row: JSON.stringify(isWhole ? { ...whole, buyer: made.row.buyer } : made.row),
-    ...{ state, tin0: sender.tin, co_voting: made.coVoting, notes: made.notes, last_error: made.lastError },
-    ...{ created_at: made.createdAt, state_since: made.stateSince },
+    state,
+    tin0: sender.tin,
+    co_voting: made.coVoting,
+    notes: made.notes,
+    last_error: made.lastError,
+    created_at: made.createdAt,
+    state_since: made.stateSince,
   };
   return writeRow(stored as StoredDocument, { user: reader, language: "uz", now: 0 });
 }

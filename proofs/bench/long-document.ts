@@ -39,7 +39,11 @@ export async function measureLongDocument(
   const [page] = makeInvoicePages(1, now);
   const port = await findFreePort();
   const kotib = {
-    ...{ args: kotibArgs(nodeArgs), core, people: [person], page: page as Buffer, acts: createActs(60_000) },
+    args: kotibArgs(nodeArgs),
+    core,
+    people: [person],
+    page: page as Buffer,
+    acts: createActs(60_000),
     env: { ...prepared.freshEnv().env, METRICS_ADDRESS: `127.0.0.1:${port}` },
   };
   return withKotib(kotib, async ({ service, telegram }) => {

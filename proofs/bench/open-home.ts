@@ -68,10 +68,13 @@ export async function openHomes(parts: {
   const again = await openAll();
   service.waiting = null;
   const cost = {
-    ...{ homeCpuMs: first.cpuMs, homeAgainCpuMs: again.cpuMs },
+    homeCpuMs: first.cpuMs,
+    homeAgainCpuMs: again.cpuMs,
     homeMs: quantile(first.waits.slice(warmUp), 0.5),
     homeFirstMs: first.waits[0] ?? Number.NaN,
-    ...{ homeRequests: first.requests, homeAgainRequests: again.requests, homeKb: first.kilobytes },
+    homeRequests: first.requests,
+    homeAgainRequests: again.requests,
+    homeKb: first.kilobytes,
   };
   return { cost, updates: 2 * homes };
 }

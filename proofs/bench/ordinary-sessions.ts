@@ -32,7 +32,9 @@ export function prepareOrdinary(people: readonly Person[], tin: string): Prepare
   db.transaction(() => {
     for (const { id, token } of people) {
       const session: OrdinarySession = {
-        ...{ organization: "«Namuna Savdo» MChJ", tin, token: sealToken(token, key) },
+        organization: "«Namuna Savdo» MChJ",
+        tin,
+        token: sealToken(token, key),
       };
       insert.run(String(id), JSON.stringify(session));
     }

@@ -55,15 +55,23 @@ export async function prepareKotib(
     const token = tokenOf(index);
     await db.users.meet({ telegramUserId: id, chatId: id, language: "uz" });
     const account = await db.accounts.saveLogin({
-      ...{ telegramUserId: id, tin: tinOf(index) as Tin, name: "«Namuna Savdo» MChJ" },
-      ...{ username: `sinov-${id}`, token, tokenExpiresAt: null },
+      telegramUserId: id,
+      tin: tinOf(index) as Tin,
+      name: "«Namuna Savdo» MChJ",
+      username: `sinov-${id}`,
+      token,
+      tokenExpiresAt: null,
     });
     const wanted = { accountId: account.id, kind: "invoice", list: "receive", filters: {} } as const;
     const view = await db.views.findOrCreate(wanted);
     const panel = FIRST_PANEL + index;
     await db.messages.setPanel(id, panel);
     people.push({
-      ...{ id, panel, account: account.id, token, data: `list.page:${view.id}:1` },
+      id,
+      panel,
+      account: account.id,
+      token,
+      data: `list.page:${view.id}:1`,
       actData: beginAnother.pack({ account: account.id, kind: "act" }),
     });
   }

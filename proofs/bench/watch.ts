@@ -42,7 +42,9 @@ export async function measureWatching(options: {
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const service = createDocumentService({
-    ...{ databaseFile: ":memory:", profile: made.value, now: machineTime },
+    databaseFile: ":memory:",
+    profile: made.value,
+    now: machineTime,
     authority: await createAuthority(machineTime),
   });
   const listening = await service.start({ host: "127.0.0.1", port: 0 });
@@ -50,7 +52,10 @@ export async function measureWatching(options: {
   if (person === undefined) throw new Error("nobody is there");
   const token = await getToken(service, person);
   const telegram = await startStandInTelegram({
-    ...{ acts: createActs(0), people: [], isRight: () => true, onConfirmed: () => {} },
+    acts: createActs(0),
+    people: [],
+    isRight: () => true,
+    onConfirmed: () => {},
   });
   const watching = { on: true, requestsPerSecond: 1_000_000, requestsPerDay: 1_000_000 };
   const prepared = await prepareKotib(options.organizations, {
@@ -118,8 +123,10 @@ export async function measureWatching(options: {
     const news = read("count(*) from notices where news = 'documentArrived'");
     if (news < ROUNDS * options.organizations) throw new Error(`only ${news} of the changes became notices`);
     return {
-      ...{ fullMs: quantile(full, 0.5), unchangedMs: quantile(unchanged, 0.5) },
-      ...{ changedMs: quantile(changed, 0.5), requests },
+      fullMs: quantile(full, 0.5),
+      unchangedMs: quantile(unchanged, 0.5),
+      changedMs: quantile(changed, 0.5),
+      requests,
     };
   } finally {
     kotib.close();

@@ -29,7 +29,8 @@ export async function withKotib<T>(
   const { acts, people } = options;
   const service = await startStandInService({ pageOf: () => options.page, onAsked: () => undefined });
   const telegram = await startStandInTelegram({
-    ...{ acts, people },
+    acts,
+    people,
     isRight: () => true,
     onConfirmed: () => undefined,
   });

@@ -204,7 +204,9 @@ async function opensOffice(cast: Cast, director: Studio): Promise<Office> {
   await director.passesTime(11);
   for (const studio of [director, clerk, substitute]) await studio.passesOver();
   return {
-    ...{ director, clerk, substitute },
+    director,
+    clerk,
+    substitute,
     sends: () => sends(director),
     comesTo: (hour) => comesTo(director, hour),
   };

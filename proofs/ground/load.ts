@@ -81,8 +81,10 @@ export function waitsOf(taps: readonly Act[]): Waits {
     ({ at, answeredAt, shownAt }) => Math.max(answeredAt ?? never, shownAt ?? never) - at,
   );
   return {
-    ...{ p50Ms: quantile(first, 0.5), p99Ms: quantile(first, 0.99) },
-    ...{ p50DoneMs: quantile(done, 0.5), p99DoneMs: quantile(done, 0.99) },
+    p50Ms: quantile(first, 0.5),
+    p99Ms: quantile(first, 0.99),
+    p50DoneMs: quantile(done, 0.5),
+    p99DoneMs: quantile(done, 0.99),
   };
 }
 

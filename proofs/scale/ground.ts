@@ -72,7 +72,9 @@ export async function prepareScale(options: {
   const acts = createActs(PATIENCE_MS);
   const ground = await prepareGround({
     databaseUrl: await createDatabase(server, `scale_${options.replicas}_${randomUUID().slice(0, 8)}`),
-    ...{ replicas: options.replicas, people: WALKERS + SIGNERS, pastBalancer: true },
+    replicas: options.replicas,
+    people: WALKERS + SIGNERS,
+    pastBalancer: true,
     // The cost of watching is measured by itself.
     policies: { watching: { on: false } },
     env: () => ({ NODE_ENV: "production", LOG_LEVEL: "warn" }),
@@ -114,7 +116,8 @@ export async function prepareScale(options: {
       acts,
       walkers: walkers.slice(SIGNERS),
       signers: createSigners(walkers.slice(0, SIGNERS), {
-        ...{ acts, toSign: new Map(sent) },
+        acts,
+        toSign: new Map(sent),
         pages: { origin: ground.publicUrl, address: ground.balancer.url },
       }),
       spent: () => ({

@@ -62,7 +62,8 @@ export async function measureFast(ground: Ground, seconds: number): Promise<Fast
   let taps = 0;
   const startedAt = performance.now();
   const ended = await tapFast(walkers, {
-    ...{ waiting, forMs },
+    waiting,
+    forMs,
     onEnd: () => {
       taps += 1;
       if (taps % DECIDE_EVERY === 0) signers.decide();
@@ -76,7 +77,11 @@ export async function measureFast(ground: Ground, seconds: number): Promise<Fast
   );
   await signers.idle();
   return {
-    ...{ replicas: replicas.length, taps: ended.length, elapsedMs, waits: waitsOf(ended), warmUpTaps },
+    replicas: replicas.length,
+    taps: ended.length,
+    elapsedMs,
+    waits: waitsOf(ended),
+    warmUpTaps,
     spent: {
       replicas: after.replicas.map((one, index) => one - (before.replicas[index] ?? 0)),
       postgres: after.postgres - before.postgres,
@@ -102,7 +107,9 @@ export async function measureKilled(ground: Ground, seconds: number): Promise<Ki
   const decideEvery = Math.max(1, Math.floor(DECIDE_EVERY / TIMES_AT_ONCE / 2));
   let bursts = 0;
   const load = tapFast(ground.walkers, {
-    ...{ waiting: WAITING, times: TIMES_AT_ONCE, forMs },
+    waiting: WAITING,
+    times: TIMES_AT_ONCE,
+    forMs,
     onEnd: () => {
       bursts += 1;
       if (bursts % decideEvery === 0) signers.decide();

@@ -40,7 +40,9 @@ export async function startWalker(own: MadeUpPerson, account: string, acts: Acts
   ];
   let step = 0;
   return {
-    ...{ own, account, panel },
+    own,
+    account,
+    panel,
     tap() {
       const data = steps[step % steps.length]?.() ?? openHome.pack({});
       step += 1;
@@ -86,7 +88,11 @@ export function createSigners(
   const queued: string[] = [];
   const failures = new Map<string, number>();
   const free = walkers.map(({ own: { person, user }, account, panel }) => ({
-    ...{ person, panel, account, left: [...(parts.toSign.get(user.tin) ?? [])], isTrusted: false },
+    person,
+    panel,
+    account,
+    left: [...(parts.toSign.get(user.tin) ?? [])],
+    isTrusted: false,
     browser: new SigningBrowser(parts.pages, () => user.key()),
   }));
   const busy = new Set<Promise<void>>();

@@ -46,8 +46,15 @@ const LATE_MS = 10 * MINUTE_MS;
 /** Also says in words what the counters are made of, a line each. */
 export function countWeek(week: Week): { readonly counts: Counts; readonly explained: readonly string[] } {
   const counts: Counts = {
-    ...{ events: 0, delivered: 0, lost: 0, repeated: 0 },
-    ...{ inQuietHours: 0, deadlinesInQuietHours: 0, late: 0, lateByOutage: 0, medianDelayMinutes: 0 },
+    events: 0,
+    delivered: 0,
+    lost: 0,
+    repeated: 0,
+    inQuietHours: 0,
+    deadlinesInQuietHours: 0,
+    late: 0,
+    lateByOutage: 0,
+    medianDelayMinutes: 0,
   };
   const delays: number[] = [];
   const explained: string[] = [];

@@ -47,7 +47,11 @@ const startedAt = performance.now();
 const time = createVirtualTime(FROM - HOUR);
 const looks = createLookLedger();
 const ground = await prepareGround({
-  ...{ replicas: 1, people: accounts, seed, clock: time, webhook: false },
+  replicas: 1,
+  people: accounts,
+  seed,
+  clock: time,
+  webhook: false,
   // Every third organization has two people, who share what is read.
   peopleIn: (organization) => (organization % 3 === 0 ? 2 : 1),
   policies: { watching: { spreadMinutes: 0 } },
@@ -60,7 +64,10 @@ for (const { person } of people) person.start();
 const kotib = await startKotib({ folder, now: time.now(), env: ground.variables[0] ?? {} });
 const work = openWorkWatch(join(folder, "kotib.db"));
 const life: Life = {
-  ...{ time, kotib, work, telegram },
+  time,
+  kotib,
+  work,
+  telegram,
   troubled: { service, telegram },
   take: (step) => step.do(service.counterparty),
   onProgress: (at) => console.error(`${new Date(at + 5 * HOUR).toUTCString().slice(0, 22)} …`),
@@ -83,7 +90,10 @@ await live(life, { to: TO + AFTERWARDS_MS, steps: [], troubles: [] });
 await kotib.stop();
 
 const { counts, explained } = countWeek({
-  ...{ from: FROM, to: TO, changes: service.changes(), messages: telegram.messages() },
+  from: FROM,
+  to: TO,
+  changes: service.changes(),
+  messages: telegram.messages(),
   audienceOf: (change) =>
     people.filter(({ user }) => user.tin === audienceOf(change)).map(({ person }) => person.id),
   looksFor: (personId, { kind }) =>
@@ -97,7 +107,8 @@ if (values.keep) console.error(`kept: ${folder}`);
 for (const line of explained.slice(0, Number(values.explain))) console.error(line);
 console.log(
   JSON.stringify({
-    ...{ accounts, minutes: round(seconds() / 60, 2) },
+    accounts,
+    minutes: round(seconds() / 60, 2),
     ...counts,
     eventsPerAccount: round(counts.events / accounts, 2),
     requestsPerAccountPerDay: round(requests / accounts / DAYS, 2),

@@ -39,11 +39,17 @@ const telegramFails: How = {
 export function planTroubles(monday: number): Trouble[] {
   const at = (day: number, hour: number, minute = 0) => monday + day * DAY + hour * HOUR + minute * MINUTE;
   const outage = (from: number, duration: number, how: How) => ({
-    ...{ from, to: from + duration, isOutage: true },
+    from,
+    to: from + duration,
+    isOutage: true,
     ...how,
   });
   const moment = (from: number, begin: How["begin"]) => ({
-    ...{ from, to: from, isOutage: false, begin, end: () => {} },
+    from,
+    to: from,
+    isOutage: false,
+    begin,
+    end: () => {},
   });
   return [
     outage(at(1, 10), HOUR, serviceFails({ kind: "serverError" })),

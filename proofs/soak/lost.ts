@@ -49,7 +49,10 @@ export function findLost(db: Database.Database, toldOf: ToldOf): Found {
   return {
     lost: [
       ...lost.map(({ personId, tin, documentId, at }) => ({
-        ...{ what: "arrival" as const, personId, about: documentId, at: iso(at) },
+        what: "arrival" as const,
+        personId,
+        about: documentId,
+        at: iso(at),
         evidence: evidence(personId, tin, documentId),
       })),
       ...findUnfinished(db),

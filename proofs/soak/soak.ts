@@ -62,7 +62,12 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const calls = createCallLedger(acts.of, (at) => troubles?.mayHaveLost(at) ?? false);
   const clock = createTestClock();
   const ground = await prepareGround({
-    ...{ replicas: 1, people: users, seed, clock, webhook: false, proxied: true },
+    replicas: 1,
+    people: users,
+    seed,
+    clock,
+    webhook: false,
+    proxied: true,
     peopleIn: () => PEOPLE_PER_ORGANIZATION,
     isLoggedIn: (index) => index % NEWCOMER_EVERY !== NEWCOMER_EVERY - 1,
     // As production runs it.
@@ -110,8 +115,12 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   await Promise.all(
     ground.people.map((soaker, index) =>
       live({
-        ...{ soaker, random: createSeededRandom(seed * 100_003 + index), paceMs: options.paceSeconds * 1000 },
-        ...{ numbers: numbersOf(soaker.user.tin), isOver, acts },
+        soaker,
+        random: createSeededRandom(seed * 100_003 + index),
+        paceMs: options.paceSeconds * 1000,
+        numbers: numbersOf(soaker.user.tin),
+        isOver,
+        acts,
         pages: { origin: ground.publicUrl, address: ground.balancer.url },
         pageFailed: (how) => {
           pages[how] = (pages[how] ?? 0) + 1;
@@ -137,7 +146,11 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const changes = ground.service.changes();
   const numbers = new Map(changes.map(({ documentId, number }) => [documentId, number]));
   const judged = judge(db, {
-    ...{ acts: acts.all, posts, changes, arrivals: await arrivals, now: ground.now() },
+    acts: acts.all,
+    posts,
+    changes,
+    arrivals: await arrivals,
+    now: ground.now(),
     wasShown: (personId, documentId) => {
       const number = numbers.get(documentId);
       return (
@@ -154,7 +167,10 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   await ground.close(options.keep);
 
   return {
-    ...{ users, seconds, sent: acts.all.length, answered: acts.all.filter(isAnswered).length },
+    users,
+    seconds,
+    sent: acts.all.length,
+    answered: acts.all.filter(isAnswered).length,
     ms: latenciesOf(acts.all),
     actsPerSecond: round(acts.all.length / seconds),
     signed,

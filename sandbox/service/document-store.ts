@@ -188,7 +188,9 @@ export function createDocumentStore(
     const set = columns.map((column) => `${column} = @${column}`).join(", ");
     prepare(`UPDATE documents SET content = @content, row = @row, ${set} WHERE id = @id`).run({
       ...readColumns({ kind: document.kind, content }),
-      ...{ id, content: JSON.stringify(content), row: JSON.stringify(row) },
+      id,
+      content: JSON.stringify(content),
+      row: JSON.stringify(row),
     });
     // The signature covers the earlier text.
     prepare("DELETE FROM sender_signatures WHERE document = ?").run(id);

@@ -237,7 +237,11 @@ export function createBot(options: {
       update: { work: workUpdate },
       notice: {
         work: createNoticeDelivery({
-          ...{ dependencies, visits, brake, telegramWork, features },
+          dependencies,
+          visits,
+          brake,
+          telegramWork,
+          features,
           hears: hearsOf(capabilities),
         }),
       },

@@ -39,7 +39,10 @@ export function fourLists(
   own: Partial<Record<keyof typeof listsOfEveryKind, OwnWay>> = {},
 ): KindDescription["lists"] {
   const listOf = (name: keyof typeof listsOfEveryKind): ListDescription => ({
-    ...{ path: `/documents/${kind}/${name}`, on: true, envelope: "data", label: `${kind}-list-${name}` },
+    path: `/documents/${kind}/${name}`,
+    on: true,
+    envelope: "data",
+    label: `${kind}-list-${name}`,
     limit: assumedLimit,
     page: all.evidence,
     counts: { keys: [`${kind}_${name}`], evidence: "assumed" },

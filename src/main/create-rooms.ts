@@ -19,7 +19,9 @@ export function createRooms(
 ) {
   const { db, profile, policies, clock, log, roots, config } = foundation;
   const organizations = createAllowedOrganizations({
-    ...{ tins: config.allowedOrganizations, db, log },
+    tins: config.allowedOrganizations,
+    db,
+    log,
     sessionEnded: (session) => ({ notices: [sessionClosedNotice(session)] }),
   });
   const admission = createAdmission({ administrators: policies.people.approvedBy, db, clock, log });

@@ -81,7 +81,9 @@ export async function endChanged(
 ): Promise<boolean> {
   const { id: decisionId, telegramUserId, accountId } = decision;
   const told = documentChanged.notice({
-    ...{ telegramUserId, accountId, data: { decisionId, alone } },
+    telegramUserId,
+    accountId,
+    data: { decisionId, alone },
     dedupeKey: changedKey(decisionId),
   });
   return await db.submissions.move(decisionId, { from: ["open"], to: "undone", of: accountId }, (moved) => ({

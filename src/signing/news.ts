@@ -112,8 +112,11 @@ export function sessionCorrectedNotice(
 ): NewNotice {
   const turn = Math.floor(now / CORRECTED_EVERY_MS) + 1;
   return sessionClosed.notice({
-    ...{ telegramUserId, accountId, data: { sessionId: id } },
-    ...{ dedupeKey: `session:${id}:corrected:${turn}`, notBefore: turn * CORRECTED_EVERY_MS },
+    telegramUserId,
+    accountId,
+    data: { sessionId: id },
+    dedupeKey: `session:${id}:corrected:${turn}`,
+    notBefore: turn * CORRECTED_EVERY_MS,
   });
 }
 

@@ -28,7 +28,9 @@ export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
   if (mode.name === "documented") {
     const documented = findDocumented(base);
     return {
-      ...{ profile: base, countsLists: false, spell: withoutVat },
+      profile: base,
+      countsLists: false,
+      spell: withoutVat,
       offers: (operation) => documented.has(operation),
     };
   }

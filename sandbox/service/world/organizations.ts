@@ -78,19 +78,31 @@ export const organizations: readonly Organization[] = [buyer, seller, builder, c
 /** It sells only when a person makes it: its VAT registration is suspended. */
 const suspended: Organization = {
   ...seller,
-  ...{ tin: "300000066", name: "«To‘xtam Savdo» MChJ", prefix: "TS", branches: [], vat: "suspended" },
+  tin: "300000066",
+  name: "«To‘xtam Savdo» MChJ",
+  prefix: "TS",
+  branches: [],
+  vat: "suspended",
 };
 
 /** The service marks its invoices as risky, and takes that back a day later. */
 export const risky: Organization = {
   ...seller,
-  ...{ tin: "300000077", name: "«Belgi Ta’minot» MChJ", prefix: "BT", branches: [], vat: "risky" },
+  tin: "300000077",
+  name: "«Belgi Ta’minot» MChJ",
+  prefix: "BT",
+  branches: [],
+  vat: "risky",
 };
 
 /** Its invoices say nothing about its VAT registration. */
 const silent: Organization = {
   ...seller,
-  ...{ tin: "300000088", name: "«Sukut Servis» MChJ", prefix: "SS", branches: [], vat: "silent" },
+  tin: "300000088",
+  name: "«Sukut Servis» MChJ",
+  prefix: "SS",
+  branches: [],
+  vat: "silent",
 };
 
 /** They have no part in the demo world until somebody lets them send. */

@@ -367,7 +367,9 @@ describe("the note of what a partner did", () => {
     kotib = {
       look: async () => {},
       findTelling: async () => ({
-        ...{ state: "told", at: Math.max(at, clock.now()), quiet: null },
+        state: "told",
+        at: Math.max(at, clock.now()),
+        quiet: null,
         waitsFor: clock.now() < at ? "quiet" : null,
       }),
     };

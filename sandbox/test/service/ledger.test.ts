@@ -34,7 +34,12 @@ function comparisons(state: number) {
         .filter(({ sender, receiver }) => sender.tin === buyer.tin || receiver.tin === buyer.tin)
         .filter(({ date }) => isWithin(widen(period), date));
       return compare({
-        ...{ kinds, books, period, currency: null, ownTin: buyer.tin, documents: ofPartner },
+        kinds,
+        books,
+        period,
+        currency: null,
+        ownTin: buyer.tin,
+        documents: ofPartner,
       });
     });
 }

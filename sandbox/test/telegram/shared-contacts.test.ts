@@ -12,7 +12,10 @@ let bot: Bot;
 beforeEach(async () => {
   fixture = createFixture();
   person = fixture.telegram.person({
-    ...{ firstName: "Lola", lastName: "Umarova", phoneNumber: "998901112233", location: HOME },
+    firstName: "Lola",
+    lastName: "Umarova",
+    phoneNumber: "998901112233",
+    location: HOME,
   });
   person.start();
   bot = new Bot(TOKEN, { client: { fetch: fixture.telegram.fetch as unknown as typeof fetch } });
@@ -52,15 +55,20 @@ it("sends anybody's contact, with the account of a known number, and any place",
   const aziz = fixture.telegram.person({ firstName: "Aziz", phoneNumber: "+998 93 444-55-66" });
   person.sendContact({ phoneNumber: "998934445566", firstName: "Akam" });
   expect((await receive()).contact).toEqual({
-    ...{ phone_number: "998934445566", first_name: "Akam", user_id: aziz.id },
+    phone_number: "998934445566",
+    first_name: "Akam",
+    user_id: aziz.id,
   });
   const { id } = person.sendContact({ phoneNumber: "+1 555 01 00", firstName: "Ann", lastName: "Lee" });
   expect((await receive()).contact).toEqual({
-    ...{ phone_number: "+1 555 01 00", first_name: "Ann", last_name: "Lee" },
+    phone_number: "+1 555 01 00",
+    first_name: "Ann",
+    last_name: "Lee",
   });
   person.sendLocation({ latitude: -90, longitude: 180 }, { replyTo: id });
   expect(await receive()).toMatchObject({
-    ...{ location: { latitude: -90, longitude: 180 }, reply_to_message: { message_id: id } },
+    location: { latitude: -90, longitude: 180 },
+    reply_to_message: { message_id: id },
   });
   expect(() => person.sendContact({ phoneNumber: "", firstName: "Ann" })).toThrow("phone number");
   expect(() => person.sendContact({ phoneNumber: "1", firstName: " " })).toThrow("first name");
@@ -107,7 +115,8 @@ it.each([
 it("keeps what a bot tells of a place and a contact", async () => {
   const live = { live_period: 0x7fff_ffff, heading: 360, proximity_alert_radius: 100_000 };
   const { location } = await bot.api.sendLocation(person.id, HOME.latitude, HOME.longitude, {
-    ...{ ...live, horizontal_accuracy: 7.2 },
+    ...live,
+    horizontal_accuracy: 7.2,
   });
   expect(location).toEqual({ ...HOME, ...live, horizontal_accuracy: 8 });
   const still = { heading: 5, horizontal_accuracy: 2000 };

@@ -56,7 +56,11 @@ export async function rejectAgain(
     await visit.chat.send({ text: visit.html("reason-some-late", { count: late }), keyboard: [] });
   const stay = decided.filter((id) => !back.some((one) => one.id === id));
   const chosen = back.map(({ kind, documentId: id, summary: { number, total, currency } }) => ({
-    ...{ kind, id, number, total, currency },
+    kind,
+    id,
+    number,
+    total,
+    currency,
   }));
   await decideAndSum(visit, { view: view.id, verdict: "reject", reason, chosen, decided: stay });
   return null;

@@ -44,7 +44,9 @@ export async function askColleague(
   const stored = await db.questions.ask(question, limit, (questionId) => ({
     notices: [
       asked.notice({
-        ...{ telegramUserId, accountId, data: { questionId } },
+        telegramUserId,
+        accountId,
+        data: { questionId },
         dedupeKey: askedKey(questionId, accountId),
       }),
     ],
@@ -75,7 +77,9 @@ export function amendQuestion(
   return db.questions.amend(question, now - AMENDED_WITHIN_MS, (questionId) => ({
     notices: [
       asked.notice({
-        ...{ telegramUserId, accountId, data: { questionId } },
+        telegramUserId,
+        accountId,
+        data: { questionId },
         dedupeKey: `${askedKey(questionId, accountId)}:${now}`,
       }),
     ],

@@ -64,8 +64,17 @@ export async function readHome(
   const toSign = await toSignRow(visit, account, queue);
   const unlisted = await findUnlistedKinds(visit.dependencies, account);
   return {
-    ...{ account, waiting, found, unlisted, isUnread, asOf, queue, toSign },
-    ...{ firms, others: others.length, pinned: pinned ?? null },
+    account,
+    waiting,
+    found,
+    unlisted,
+    isUnread,
+    asOf,
+    queue,
+    toSign,
+    firms,
+    others: others.length,
+    pinned: pinned ?? null,
   };
 }
 

@@ -77,8 +77,11 @@ export function renderLists(visit: ViewContext): Screen {
 export function renderLargeRows(visit: ViewContext): Screen {
   const on = visit.user.preferences.largeRows;
   return renderSwitch(visit, {
-    ...{ name: largeRowsName(visit), about: visit.html("settings-large-about"), on },
-    ...{ turn: setSwitch.pack({ what: "largeRows", on: on ? 0 : 1 }), back: backTo(visit, "lists") },
+    name: largeRowsName(visit),
+    about: visit.html("settings-large-about"),
+    on,
+    turn: setSwitch.pack({ what: "largeRows", on: on ? 0 : 1 }),
+    back: backTo(visit, "lists"),
   });
 }
 

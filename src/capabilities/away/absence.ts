@@ -33,7 +33,8 @@ export async function findAbsence(parts: Parts, account: AccountRow): Promise<Ab
   const finder = { dependencies: { db } };
   const found = chosen === null ? null : await findColleague(finder, account, chosen.id);
   return {
-    ...{ account, row },
+    account,
+    row,
     is,
     name: chosen === null ? null : await nameOfAccount(finder, chosen),
     substitute: found !== null && (await mayAnswer(parts, account, found)) ? found : null,

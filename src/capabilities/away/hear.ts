@@ -144,7 +144,12 @@ function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupe
   const { news, kind, documentId, data, group } = notice;
   return {
     // Only defined news is stored.
-    ...{ telegramUserId, accountId: id, news: news as NewsName, kind, documentId, dedupeKey },
+    telegramUserId,
+    accountId: id,
+    news: news as NewsName,
+    kind,
+    documentId,
+    dedupeKey,
     // A saved list is its owner's.
     data: "view" in data ? { ...data, view: null } : data,
     group: group === null ? null : newsGroup(id),

@@ -26,21 +26,27 @@ export const escalated = defineNews({ name: "escalated", data: z.object({ waitsF
 
 export function substituteNotice({ account, row }: Absence, chosen: AccountRow): NewNotice {
   return substituted.notice({
-    ...{ telegramUserId: chosen.telegramUserId, accountId: chosen.id, data: { absent: account.id } },
+    telegramUserId: chosen.telegramUserId,
+    accountId: chosen.id,
+    data: { absent: account.id },
     dedupeKey: `substituted:${account.id}:${chosen.id}:${row.from}:${row.until}`,
   });
 }
 
 export function lostNotice({ account, row }: Absence, now: number): NewNotice {
   return substituteLost.notice({
-    ...{ telegramUserId: account.telegramUserId, accountId: account.id, data: { by: row.substituteId } },
+    telegramUserId: account.telegramUserId,
+    accountId: account.id,
+    data: { by: row.substituteId },
     dedupeKey: `substituteLost:${account.id}:${now}`,
   });
 }
 
 export function overNotice({ account, row: { from, until, substituteId: by } }: Absence): NewNotice {
   return absenceOver.notice({
-    ...{ telegramUserId: account.telegramUserId, accountId: account.id, data: { from, until, by } },
+    telegramUserId: account.telegramUserId,
+    accountId: account.id,
+    data: { from, until, by },
     dedupeKey: `absenceOver:${account.id}:${from}:${until}`,
   });
 }
@@ -52,8 +58,12 @@ export function escalatedNotice(
   { kind, documentId }: { readonly kind: KindName; readonly documentId: DocumentId },
 ): NewNotice {
   return escalated.notice({
-    ...{ telegramUserId: second.telegramUserId, accountId: second.id, kind, documentId },
-    ...{ data: { waitsFor: from.id }, group: `escalated:${second.id}:${from.id}` },
+    telegramUserId: second.telegramUserId,
+    accountId: second.id,
+    kind,
+    documentId,
+    data: { waitsFor: from.id },
+    group: `escalated:${second.id}:${from.id}`,
     dedupeKey: `escalated:${from.id}:${second.id}:${kind}:${documentId}`,
   });
 }

@@ -44,14 +44,20 @@ export const setUp = [
     if (until === null || until < from) throw new StaleButton("a past day");
     const days = { from, until };
     await save(visit, account, {
-      ...{ accountId: account.id, substituteId, ...days, withUrgent: false, lostAt: null },
+      accountId: account.id,
+      substituteId,
+      ...days,
+      withUrgent: false,
+      lostAt: null,
     });
   }),
   onOwn(chooseColleague, async (visit, account, { of, page }) => {
     const { id } = account;
     await visit.show(
       renderChoose(visit, {
-        ...{ account, page, colleagues: await findSigners(visit, account) },
+        account,
+        page,
+        colleagues: await findSigners(visit, account),
         about: html`<b>${visit.t(of === "second" ? "away-second-btn" : "away-btn")}</b>`,
         question: visit.html(of === "second" ? "away-second-about" : "away-whom"),
         turn: (to) => chooseColleague.pack({ account: id, of, page: to }),

@@ -151,7 +151,9 @@ export function renderDays(
     ]),
     keyboard: [
       ...renderCalendar({
-        ...{ month, chosen: row[of], today: visit.today() },
+        month,
+        chosen: row[of],
+        today: visit.today(),
         weekdays: visit.t("calendar-weekdays").split(" "),
         dayData: (day) => chooseDay.pack({ account: account.id, of, day }),
         monthData: (to) => openDays.pack({ account: account.id, of, month: to }),

@@ -40,7 +40,11 @@ export const checks = defineTable("checks", {
   export: {
     section: "checks",
     columns: ({ accountId, kind, documentId, checkedAt, note }) => ({
-      ...{ accountId, kind, documentId, checkedAt: iso(checkedAt), note },
+      accountId,
+      kind,
+      documentId,
+      checkedAt: iso(checkedAt),
+      note,
     }),
   },
   sealed: { note: { boundTo: ["accountId", "kind", "documentId"], whenLost: "emptied", holds: "text" } },

@@ -61,7 +61,9 @@ function nameOfSetting(visit: ViewContext): string {
 function renderSetting(visit: ViewContext): Screen {
   const on = visit.user.preferences.vatInDoubt;
   return renderSwitch(visit, {
-    ...{ name: nameOfSetting(visit), about: visit.html("vat-about"), on },
+    name: nameOfSetting(visit),
+    about: visit.html("vat-about"),
+    on,
     ...{
       turn: setVatInDoubt.pack({ on: on ? 0 : 1 }),
       back: tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })),

@@ -116,8 +116,11 @@ async function returnPassed({ orm, clock }: Store, accountId: string): Promise<N
     await orm
       .update(submissions)
       .set({
-        ...{ accountId: to.id, telegramUserId: to.telegramUserId, insteadOf: null },
-        ...{ state: "open", updatedAt: clock.now() },
+        accountId: to.id,
+        telegramUserId: to.telegramUserId,
+        insteadOf: null,
+        state: "open",
+        updatedAt: clock.now(),
       })
       .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNSIGNED])))
       .run();

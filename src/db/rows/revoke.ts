@@ -135,7 +135,9 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
     for (const account of ended) await writeSideEffects(told(account));
     await writeSideEffects({
       audit: ended.map(({ accountId, telegramUserId }) => ({
-        ...{ event: "loginEnded", accountId, telegramUserId },
+        event: "loginEnded",
+        accountId,
+        telegramUserId,
         data: { by },
       })),
     });
