@@ -105,9 +105,8 @@ async function askList(
   try {
     return await recallOrRead(parts, account, view, {
       read: async (at) => {
-        const { documents, more } = await readList(
-          ...([parts, account.id, { kind, list: name, filters }, language, most] as const),
-        );
+        const asked = { kind, list: name, filters };
+        const { documents, more } = await readList(parts, account.id, asked, language, most);
         return { documents, more, failure: null, at };
       },
     });

@@ -22,7 +22,10 @@ export function renderIgnored(visit: ViewContext, reading: Reading): Html[] {
   ];
 }
 
-/** No calendar has such a day. The service tells nothing of payments, and shows no goods in lists: older documents are not searched for them. */
+/**
+ * Why words found nothing: no calendar has such a day, the service tells nothing of payments, and it shows no goods in
+ * lists, so that older documents are not searched for them.
+ */
 export function renderLimits(visit: ViewContext, words: readonly string[]): Html[] {
   if (words.some((word) => namesNoDay(word, visit.today()))) return [visit.html("search-no-day")];
   payments ??= new Set(

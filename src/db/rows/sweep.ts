@@ -11,7 +11,8 @@ import { createPeopleSweep } from "./sweep-people.ts";
 /**
  * Deletes what is over its time: the rows of `overdue.ts`, ended sessions, links over decisions that are signed or
  * gone, old entries of the audit trail, documents not seen for long, organizations whose login ended, and people who
- * are gone. Instants are in milliseconds: `finished` by the time of retention, `seen` for people. `null` deletes nothing, and only tidies up.
+ * are gone. Instants are in milliseconds: `finished` by the time of retention, `seen` for people. `null` deletes
+ * nothing, and only tidies up.
  */
 export type Sweep = (olderThan: OlderThan | null) => Promise<void>;
 
