@@ -92,27 +92,13 @@ async function todayOf({ db, now }: Parts, { telegramUserId }: AccountRow): Prom
   return dateInTimeZone(now, user?.timeZone ?? "UTC");
 }
 
-/** Whom a person answers for, and until when, as messages say it. */
-export interface StoodFor {
-  readonly name: string;
-  readonly until: CalendarDate;
-}
-
-export const namesOfAbsent = ({ db }: Pick<Parts, "db">, all: readonly Absence[]): Promise<StoodFor[]> =>
-  Promise.all(
-    all.map(async ({ account, row: { until } }) => ({
-      name: await nameOfAccount({ dependencies: { db } }, account),
-      until,
-    })),
-  );
-
 export interface Named {
   readonly kind: KindName;
   readonly id: DocumentId;
 }
 
 /** Tells of each document whether the account may read the list that showed it last, which must be known. */
-export async function findReadable(
+export async function readableAmong(
   { db }: Pick<Parts, "db">,
   accountId: string,
   tin: Tin,

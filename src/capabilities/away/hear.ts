@@ -1,26 +1,13 @@
 /** Decides who hears of a notice while somebody is away: the substitute, or the absent person after all. */
 import { z } from "zod";
-import {
-  answered,
-  asked,
-  type BotDependencies,
-  type Hearing,
-  type Html,
-  html,
-  readerOf,
-  type ViewContext,
-  type Visit,
-} from "../../bot/index.ts";
+import { answered, asked, type Hearing, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { given } from "../../db/rows/moved-news.ts";
 import type { NewNotice, NewsName } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { DAY_MS, MINUTE_MS } from "../../documents/durations.ts";
-import { AppError } from "../../errors.ts";
-import type { SelectWaiting } from "../../judgement/finding.ts";
-import { judgeKept } from "../../judgement/judge.ts";
-import { isDecidable, type Judged, openEnd, waitsForReader } from "../../judgement/judgement.ts";
+import { isDecidable } from "../../judgement/judgement.ts";
 import {
   documentNews,
   documentNewsByName,
@@ -29,23 +16,20 @@ import {
   moreNews,
   newsGroup,
   putOffMany,
-  type RoundNews,
-  roundNewsByName,
-  roundNewsData,
 } from "../../watch/news.ts";
-import { roundByOwnClocks } from "../../watch/rounds.ts";
 import {
-  type Absence,
   type Answered,
   findAnswering,
   findLists,
-  findReadable,
   findStoodFor,
   type Named,
-  namesOfAbsent,
   type Parts,
-  type StoodFor,
+  readableAmong,
 } from "./absence.ts";
+import { bearing } from "./for-whom.ts";
+import { hearsGiven } from "./prepared.ts";
+import { hearsRound, isRound } from "./rounds.ts";
+import { isUrgent, judgeTold } from "./urgent.ts";
 
 /** So often it is looked whether the substitute has heard (milliseconds). */
 const LOOKS_EVERY_MS = 5 * MINUTE_MS;
@@ -53,8 +37,6 @@ const LOOKS_EVERY_MS = 5 * MINUTE_MS;
 const LONGEST_HELD_MS = 4 * DAY_MS;
 
 const ofDocument: ReadonlySet<string> = new Set(documentNews);
-const ofRounds: ReadonlySet<string> = new Set<RoundNews>(["digest", "weekly", "deadlines", "lastDay"]);
-const isRound = (news: string): news is RoundNews => ofRounds.has(news);
 
 export async function hears(visit: Visit, notice: NoticeRow): Promise<Hearing | null> {
   const { news, accountId } = notice;
@@ -99,7 +81,7 @@ async function aboutOf(
   const ofAccount = (id: string) => dedupeKey.replace(accountId, id);
   const ofAll = { keyFor: ofAccount, meant: null, by: null };
   const readers = (named: Named) => async (id: string) =>
-    (await findReadable({ db }, id, tin, [named]))(named);
+    (await readableAmong({ db }, id, tin, [named]))(named);
   if (ofDocument.has(news) || news === moreNews.name) {
     const { list = null } = namedList.parse(data);
     return { ...ofAll, isReadable: async (id) => (await findLists({ db }, id)).has(`${kind}:${list}`) };
@@ -167,30 +149,6 @@ async function hasSeen(
   return db.seenDocuments.wasSeenIn(id, kind, documentId, to);
 }
 
-/** Whether its last day is today or tomorrow. */
-async function isUrgent(visit: Visit, account: AccountRow, notice: NoticeRow): Promise<boolean> {
-  const judged = await judgeTold(visit, account, notice);
-  return judged !== null && endsSoon(judged);
-}
-
-/** Null where nothing is known of its document. */
-async function judgeTold(
-  visit: Visit,
-  account: AccountRow,
-  { kind, documentId }: NoticeRow,
-): Promise<Judged | null> {
-  if (kind === null || documentId === null) return null;
-  const kept = await visit.dependencies.db.watched.findDocument(account.tin, kind, documentId);
-  if (kept === null) return null;
-  const [judged = null] = await judgeKept(visit.dependencies, readerOf(visit, account), [kept]);
-  return judged;
-}
-
-function endsSoon(judged: Judged): boolean {
-  const end = openEnd(judged);
-  return end !== null && end.daysLeft <= 1;
-}
-
 /** Passes on each document of the message that still waits; the absent person is told unless all of them are heard. */
 async function hearsMany(
   visit: Visit,
@@ -213,106 +171,4 @@ async function hearsMany(
     hearings.push(about === null ? null : await passOn(visit, absence, again, about));
   }
   return hearings.includes(null) ? null : (hearings.find((one) => one?.is === "held") ?? hearings[0] ?? null);
-}
-
-/** Passes on what colleagues prepared for the absent person, who is told of the rest. */
-async function hearsGiven(
-  visit: Visit,
-  parts: Parts,
-  account: AccountRow,
-  { data }: NoticeRow,
-): Promise<Hearing | null> {
-  const { instead } = given.read(data);
-  if (instead !== null) {
-    return bearing(visit, parts, await findStoodFor(parts, account, async ({ id }) => id === instead));
-  }
-  const absence = await findAnswering(parts, account);
-  if (absence === null) return null;
-  return (await passPrepared(visit.dependencies, account, absence)) ? { is: "heard" } : null;
-}
-
-/**
- * Has whoever answers sign what colleagues prepared for the absent person, who gets it back where nobody does. Returns
- * whether all of it is there.
- */
-export async function passPrepared(
-  { signing }: Pick<BotDependencies, "signing">,
-  account: AccountRow,
-  answering: Answered | null,
-): Promise<boolean> {
-  try {
-    return await signing.passOn(account, answering?.substitute.id ?? null);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return false;
-  }
-}
-
-/** A substitute who has turned such rounds off gets the absent person's, of this organization alone. */
-async function hearsRound(
-  visit: Visit,
-  parts: Parts,
-  { news, accountId, data }: NoticeRow & { readonly news: RoundNews },
-): Promise<Hearing | null> {
-  const own = await parts.db.accounts.findOfUser(visit.user.telegramUserId);
-  const accounts = own.filter(({ id }) => accountId === null || id === accountId);
-  const stoodFor: Absence[] = [];
-  for (const account of accounts) {
-    const absence = await findAnswering(parts, account);
-    if (absence === null) stoodFor.push(...(await findStoodFor(parts, account)));
-    else await writeRound(visit, absence.substitute, news, roundNewsData.parse(data));
-  }
-  return bearing(visit, parts, stoodFor);
-}
-
-/** It comes at the substitute's hour, who may live by other clocks. */
-async function writeRound(
-  { dependencies: { db, profile }, user }: Visit,
-  { id, telegramUserId }: AccountRow,
-  news: RoundNews,
-  planned: z.output<typeof roundNewsData>,
-): Promise<void> {
-  const reader = await db.users.find(telegramUserId);
-  if (reader === null) return;
-  const { preferences, timeZone } = reader;
-  const { digest, weekly, off } = preferences;
-  const isMorning = news === "digest" || news === "weekly";
-  if (isMorning ? digest !== null || weekly !== null : !off.includes("deadlines")) return;
-  const rules = { preferences, timeZone, holidays: profile.silence.holidays };
-  const { date, at } = roundByOwnClocks(rules, planned, user.timeZone);
-  const round = isMorning ? "digest" : news;
-  const dedupeKey = `${round}:${telegramUserId}:${date}:${id}`;
-  const about = { telegramUserId, accountId: id, data: { date, at }, notBefore: at, dedupeKey };
-  await db.notices.write({ notices: [roundNewsByName[round].notice(about)] });
-}
-
-/** Of what waits in an absent person's organization, that person is told what the substitute may not read. */
-export const selectsWaiting: SelectWaiting = async ({ db }, reader, judged) => {
-  const { account, now } = reader;
-  const absence = await findAnswering({ db, now }, account);
-  if (absence === null) return judged;
-  const named = judged.flatMap(({ document: { kind, id } }) => (id === null ? [] : [{ kind, id }]));
-  const isReadable = await findReadable({ db }, absence.substitute.id, account.tin, named);
-  return judged.filter((one) => {
-    const { kind, id } = one.document;
-    const isHers = id !== null && waitsForReader(one) && isReadable({ kind, id });
-    return !isHers || (absence.row.withUrgent && endsSoon(one));
-  });
-};
-
-async function bearing(
-  visit: ViewContext,
-  parts: Parts,
-  stoodFor: readonly Absence[],
-): Promise<Hearing | null> {
-  if (stoodFor.length === 0) return null;
-  return { is: "told", line: renderFor(visit, await namesOfAbsent(parts, stoodFor)) };
-}
-
-/** `🔁 for Sherzod, until 14 Aug`. */
-export function renderFor(visit: ViewContext, stoodFor: readonly StoodFor[]): Html {
-  const told = stoodFor.map(({ name, until }) =>
-    visit.t("away-for", { name, until: visit.words.dayMonth(until) }),
-  );
-  return html`🔁 ${told.join("; ")}`;
 }

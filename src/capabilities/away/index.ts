@@ -14,17 +14,12 @@ import { shortName } from "../../documents/short-name.ts";
 import { type Finding, foundBy, type WaitingFinding } from "../../judgement/finding.ts";
 import { waitsForReader } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import {
-  type Absence,
-  findAbsence,
-  findReadable,
-  findStoodFor,
-  namesOfAbsent,
-  type StoodFor,
-} from "./absence.ts";
+import { type Absence, findAbsence, findStoodFor, readableAmong } from "./absence.ts";
 import { openAway } from "./buttons.ts";
-import { hears, renderFor, selectsWaiting } from "./hear.ts";
+import { namesOfAbsent, renderFor, type StoodFor } from "./for-whom.ts";
+import { hears } from "./hear.ts";
 import { awayJobs } from "./job.ts";
+import { selectsWaiting } from "./rounds.ts";
 import { setUp } from "./set-up.ts";
 import { awayNews } from "./tell.ts";
 import { labelOfAbsence, sayAbsence } from "./view.ts";
@@ -58,7 +53,7 @@ const forWhom: Finding<Known["stoodFor"]> = {
     if (id === null) return null;
     const named = { kind, id };
     const all = await findStoodFor(parts, account, async (absent) =>
-      (await findReadable(parts, absent.id, account.tin, [named]))(named),
+      (await readableAmong(parts, absent.id, account.tin, [named]))(named),
     );
     return all.length === 0 ? null : await namesOfAbsent(parts, all);
   },

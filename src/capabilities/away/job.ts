@@ -16,8 +16,8 @@ import { openEnd } from "../../judgement/judgement.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
 import { type Absence, answeringOf, findAbsence, findLists } from "./absence.ts";
-import { passPrepared } from "./hear.ts";
 import { escalatedNotice, lostNotice, overNotice } from "./news.ts";
+import { passPrepared } from "./prepared.ts";
 import { createAbsences } from "./stored.ts";
 
 const AWAY = "away";

@@ -29,9 +29,9 @@ import {
   setAway,
   setUrgent,
 } from "./buttons.ts";
-import { passPrepared } from "./hear.ts";
 import { awayJob } from "./job.ts";
 import { substituteNotice } from "./news.ts";
+import { passPrepared } from "./prepared.ts";
 import { type AbsenceRow, createAbsences } from "./stored.ts";
 import { renderReport } from "./tell.ts";
 import { type AwayFacts, renderAbsence, renderDays, renderProposals, withDay } from "./view.ts";
