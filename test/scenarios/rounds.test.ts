@@ -4,7 +4,7 @@ import { said } from "../support/bot-words.ts";
 import { acceptsNewInvoice } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const TASHKENT_MS = 5 * 60 * MINUTES;
@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * MINUTES;
 const MONDAY = 1;
 
 /** Moves Kotib's clock to that time in Tashkent, the same day or the next. */
-function advanceTo(world: World, hour: number, minute = 0): void {
+async function advanceTo(world: World, hour: number, minute = 0): Promise<void> {
+  // A look under way would count from the time that it ends at.
+  await looked(world);
   const local = world.now() + TASHKENT_MS;
   const wanted = Math.floor(local / DAY_MS) * DAY_MS + (hour * 60 + minute) * MINUTES;
   world.advance(wanted - local + (wanted <= local ? DAY_MS : 0));
@@ -49,7 +51,7 @@ describe("a person's rounds", () => {
     there.service.activity.sendInvoice();
     await partnerRejects(there);
 
-    advanceTo(there, 9);
+    await advanceTo(there, 9);
     const digest = await person.sees(/^Thu \d+ \w+ · /);
     expect(digest.text).toMatch(/📥 Waiting: \d+ · /);
     expect(digest.text).toMatch(/Since Wed \d+ \w+: ⛔ 1 rejected/);
@@ -66,7 +68,7 @@ describe("a person's rounds", () => {
     // The digest sounded: so soon after it nothing else does.
     await passes(there, 0);
     there.service.activity.sendInvoice();
-    there.advance(8 * MINUTES);
+    await passes(there, 8 * MINUTES);
     expect((await person.sees(({ id, text }) => id > answers.id && /^📥 (?!\d)/.test(text))).isSilent).toBe(
       true,
     );
@@ -79,10 +81,10 @@ describe("a person's rounds", () => {
   it("bring one message on Monday: a picture of the weeks, and below it the day's digest since Friday", async () => {
     const there = world();
     const person = await works(there);
-    advanceTo(there, 9);
+    await advanceTo(there, 9);
     await passes(there, 0);
     await partnerRejects(there);
-    do advanceTo(there, 9);
+    do await advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
     await passes(there, 0);
     const told = await person.sees(/📥 Waiting: \d+ · [\s\S]*Since Fri \d+ \w+: ⛔ 1 rejected/);
@@ -100,7 +102,7 @@ describe("a person's rounds", () => {
     const there = world();
     const person = await works(there);
     await acceptsNewInvoice(there, person);
-    advanceTo(there, 18);
+    await advanceTo(there, 18);
     const told = await person.sees(/^✍️ 1 chosen, not signed · /);
     expect(told.labels).toEqual([said("sign-btn"), said("home-to-sign-btn", { count: 1 })]);
     await person.press(told.id, said("home-to-sign-btn", { count: 1 }));
@@ -116,7 +118,7 @@ describe("a person's rounds", () => {
     const before = textsOf(person, /^\w{3} \d+ \w+ · /).length;
     person.block();
     for (let day = 0; day < 3; day += 1) {
-      advanceTo(there, 9, 5);
+      await advanceTo(there, 9, 5);
       await passes(there, 0);
     }
     there.advance(5 * 60 * MINUTES);

@@ -36,7 +36,7 @@ describe("watching", () => {
     const person = await atWork(there, "dilnoza");
     const before = person.messages().length;
     for (let count = 0; count < 12; count += 1) there.service.activity.sendInvoice();
-    there.advance(10 * MINUTES);
+    await passes(there, 10 * MINUTES);
 
     const told = await person.sees(/^📥 12 new/);
     expect(told.labels).toEqual(["Go through (12)", "Show the list (12)", "Later"]);

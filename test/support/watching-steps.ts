@@ -20,6 +20,8 @@ export function looked(world: World): Promise<boolean> {
 
 /** Time passes, and everybody was told what there was to tell. */
 export async function passes(world: World, milliseconds: number): Promise<void> {
+  // A look under way would count from the time that it ends at, and may have missed what has come since it began.
+  await looked(world);
   world.advance(milliseconds);
   await looked(world);
   await world.settled();
@@ -40,12 +42,10 @@ export async function isTold(
   world: World,
   person: Person,
 ): Promise<{ readonly id: string; readonly number: string; readonly notice: ChatMessage }> {
-  // A look under way would count from the time that it ends at.
-  await looked(world);
   const before = newestId(person);
   const id = world.service.activity.sendInvoice();
   const { facturano: number } = (await world.truth(id)).facturadoc as { facturano: string };
-  world.advance(10 * MINUTES);
+  await passes(world, 10 * MINUTES);
   const notice = await person.sees(
     (message) => message.id > before && message.text.startsWith("📥") && message.text.includes(number),
     { what: `the notice of ${number}` },
