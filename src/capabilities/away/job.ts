@@ -65,18 +65,18 @@ async function lookAfter(parts: JobParts, absence: Absence, user: UserRow): Prom
     const at = user.preferences.digest?.at ?? MORNING;
     const morning = instantAt(addDays(row.until, 1), at, user.timeZone);
     if (now < firstTellingTime(tellingRules({ user, profile }), morning)) return;
-    return kept.end(account.id, { notices: [overNotice(absence)] });
+    return kept.end(row, { notices: [overNotice(absence)] });
   }
   if (absence.is === "ahead") return;
   if (substitute === null) {
     if (row.lostAt === null) {
       const untold = await findUntoldQuestions(parts, account);
-      await kept.setLost(account.id, now, { notices: [lostNotice(absence, now), ...untold] });
+      await kept.setLost(row, now, { notices: [lostNotice(absence, now), ...untold] });
     }
     // Nobody is left who could answer again.
-    return row.substituteId === null ? kept.end(account.id) : undefined;
+    return row.substituteId === null ? kept.end(row) : undefined;
   }
-  if (row.lostAt !== null) await kept.setLost(account.id, null);
+  if (row.lostAt !== null) await kept.setLost(row, null);
 }
 
 /** Questions that nobody answered, and of which somebody else was told in the account's place. */

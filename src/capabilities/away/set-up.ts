@@ -86,7 +86,7 @@ export const setUp = [
   onOwn(endAway, async (visit, account) => {
     const absence = await find(visit, account);
     if (absence === null) return visit.go(openHome.pack({}));
-    await visit.dependencies.db.rowsOf(createAbsences).end(account.id);
+    await visit.dependencies.db.rowsOf(createAbsences).cancel(account.id);
     await passPrepared(visit.dependencies, account, null);
     if (absence.is === "ahead") return showAway(visit, account, visit.html("away-ended"));
     const { from, substituteId: by } = absence.row;

@@ -48,6 +48,15 @@ export const escalations = defineTable("escalations", {
 });
 
 export type AbsenceRow = typeof absences.$inferSelect;
+
+const isStill = ({ accountId, from, until, substituteId }: AbsenceRow) =>
+  and(
+    eq(absences.accountId, accountId),
+    eq(absences.from, from),
+    eq(absences.until, until),
+    substituteId === null ? isNull(absences.substituteId) : eq(absences.substituteId, substituteId),
+  );
+
 export function createAbsences(store: Store) {
   const { orm, read, findOne, write } = store;
   const parents = createParents(store);
@@ -71,22 +80,30 @@ export function createAbsences(store: Store) {
           .run();
         await writeSideEffects({ jobs: [job] });
       }),
-    /** Null: somebody can answer again. The side effects are written where this was not noted yet. */
-    setLost: (accountId: string, lostAt: number | null, sideEffects?: SideEffects) =>
+    /**
+     * Null: somebody can answer again. The side effects are written where this was not noted yet, and nobody has set
+     * another absence meanwhile.
+     */
+    setLost: (row: AbsenceRow, lostAt: number | null, sideEffects?: SideEffects) =>
       write(async () => {
         const isNew = lostAt === null ? isNotNull(absences.lostAt) : isNull(absences.lostAt);
         const { changes } = await orm
           .update(absences)
           .set({ lostAt })
-          .where(and(eq(absences.accountId, accountId), isNew))
+          .where(and(isStill(row), isNew))
           .run();
         if (changes > 0) await writeSideEffects(sideEffects);
       }),
-    /** With its side effects, where there is one. */
-    end: (accountId: string, sideEffects?: SideEffects) =>
+    /** With its side effects, where it is still there and nobody has set another. */
+    end: (row: AbsenceRow, sideEffects?: SideEffects) =>
       write(async () => {
-        const { changes } = await orm.delete(absences).where(eq(absences.accountId, accountId)).run();
+        const { changes } = await orm.delete(absences).where(isStill(row)).run();
         if (changes > 0) await writeSideEffects(sideEffects);
+      }),
+    /** Ends whatever the person has set. */
+    cancel: (accountId: string) =>
+      write(async () => {
+        await orm.delete(absences).where(eq(absences.accountId, accountId)).run();
       }),
 
     /** The account that hears of what this one's person does not decide; null where nobody does. */

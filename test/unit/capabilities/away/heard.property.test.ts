@@ -193,7 +193,7 @@ async function happens({ db, look, clock, accounts, allowed, decided }: Office, 
     case "unproved":
       return allowed.delete(who);
     case "comesBack":
-      return db.rowsOf(createAbsences).end(id);
+      return db.rowsOf(createAbsences).cancel(id);
     case "delete":
       return db.users.delete(who);
     case "decides":

@@ -20,10 +20,20 @@ async function createOffice({ days }: { readonly days: number }) {
   // Without a list of the absent person's, this one cannot answer.
   const substitute = await logInAs(db, { telegramUserId: SUBSTITUTE, token: "t2" });
   const until = addDays(dateInTimeZone(clock.now(), "Asia/Tashkent"), days);
-  const row = { accountId: absent.id, substituteId: substitute.id, from: addDays(until, -9), until };
+  const row = {
+    accountId: absent.id,
+    substituteId: substitute.id,
+    from: addDays(until, -9),
+    until,
+    withUrgent: false,
+    lostAt: null,
+  };
   const kept = db.rowsOf(createAbsences);
-  await kept.save({ ...row, withUrgent: false, lostAt: null }, awayJob(absent.id, clock.now()));
-  const dependencies = { db, clock, profile: builtInProfile, signing: { passOn: async () => true } };
+  const save = (change: Partial<typeof row> = {}) =>
+    kept.save({ ...row, ...change }, awayJob(absent.id, clock.now()));
+  await save();
+  const signing = { passOn: async () => true };
+  const dependencies = { db, clock, profile: builtInProfile, signing };
   const work = async () => {
     clock.advance(MINUTE_MS);
     await awayJobs
@@ -34,7 +44,7 @@ async function createOffice({ days }: { readonly days: number }) {
       });
   };
   const told = () => look.values<string>("select news from notices order by news");
-  return { db, clock, absent, kept, work, told };
+  return { db, clock, absent, row, kept, save, signing, work, told };
 }
 
 describe("an absence whose job is killed half-way and worked again", () => {
@@ -61,11 +71,26 @@ describe("an absence whose job is killed half-way and worked again", () => {
     expect(await told()).toEqual(["absenceOver"]);
   });
 
+  it.each([
+    ["over", -2],
+    ["lost", 3],
+  ])("leaves alone what the person sets while the job finds the one before %s", async (_, days) => {
+    const { absent, row, kept, save, signing, work, told } = await createOffice({ days });
+    const until = addDays(row.until, 20);
+    vi.spyOn(signing, "passOn").mockImplementationOnce(async () => {
+      await save({ until });
+      return true;
+    });
+    await work();
+    expect(await kept.find(absent.id)).toMatchObject({ until, lostAt: null });
+    expect(await told()).toEqual([]);
+  });
+
   it("stays as it was where its news cannot be written", async () => {
-    const { clock, absent, kept } = await createOffice({ days: 3 });
+    const { clock, absent, row, kept } = await createOffice({ days: 3 });
     const news = { notices: [{ telegramUserId: ABSENT, news: null as never, dedupeKey: "k" }] };
-    await expect(kept.setLost(absent.id, clock.now(), news)).rejects.toBeInstanceOf(StorageError);
-    await expect(kept.end(absent.id, news)).rejects.toBeInstanceOf(StorageError);
+    await expect(kept.setLost(row, clock.now(), news)).rejects.toBeInstanceOf(StorageError);
+    await expect(kept.end(row, news)).rejects.toBeInstanceOf(StorageError);
     expect(await kept.find(absent.id)).toMatchObject({ lostAt: null });
   });
 });
