@@ -1,6 +1,7 @@
 /** The memory of documents just read, so that turning a page reads none anew. Nothing may rely on it. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { createShortMemory } from "../short-memory.ts";
 import { SHOWN_AGAIN_MS } from "./recall.ts";
 
 export interface KeptDocument {
@@ -16,43 +17,22 @@ const MOST_CHARACTERS = 10_000_000;
 /** A value that is no text, and the place of one that is. */
 const CHARACTERS_OF_A_PLACE = 16;
 
-/** `most`: characters of all documents together; the longest unused document is forgotten first. */
+/** `most`: characters of all documents together. */
 export function createDocumentMemory(clock: Clock, most = MOST_CHARACTERS) {
-  const kept = new Map<string, KeptDocument & { readonly size: number; readonly timer: NodeJS.Timeout }>();
-  let size = 0;
-
-  function forget(key: string): void {
-    const found = kept.get(key);
-    if (found === undefined) return;
-    clearTimeout(found.timer);
-    kept.delete(key);
-    size -= found.size;
-  }
-
+  const kept = createShortMemory<KeptDocument>({
+    forMs: SHOWN_AGAIN_MS,
+    most,
+    sizeOf: ({ document }) => sizeOf(document),
+  });
   return {
     /** The document kept under the key, if it is not older than lists that are shown again. */
     find(key: string): KeptDocument | null {
-      const found = kept.get(key);
-      if (found === undefined) return null;
-      kept.delete(key);
-      kept.set(key, found);
-      return hasPassed(found.at, SHOWN_AGAIN_MS, clock.now()) ? null : found;
+      const found = kept.find(key);
+      return found === null || hasPassed(found.at, SHOWN_AGAIN_MS, clock.now()) ? null : found;
     },
-    keep(key: string, { document, at }: KeptDocument): void {
-      forget(key);
-      const ofThis = sizeOf(document);
-      if (ofThis > most) return;
-      // Nothing of a document stays behind a logout or a deletion for longer.
-      const timer = setTimeout(() => forget(key), SHOWN_AGAIN_MS).unref();
-      kept.set(key, { document, at, size: ofThis, timer });
-      size += ofThis;
-      for (const oldest of kept.keys()) {
-        if (size <= most) break;
-        forget(oldest);
-      }
-    },
+    keep: kept.keep,
     /** Characters of all that is kept. */
-    size: () => size,
+    size: kept.size,
   };
 }
 

@@ -2,6 +2,7 @@
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { AppError } from "../errors.ts";
+import { createShortMemory } from "../short-memory.ts";
 
 /** Documents of one or several lists, as they were at one time. */
 export interface Reading {
@@ -23,30 +24,18 @@ export const LONGEST_MS = 10 * 60_000;
 const MOST_KEPT = 800;
 
 export function createReadingMemory(clock: Clock, most = MOST_KEPT) {
-  const kept = new Map<string, { readonly reading: Reading; readonly timer: NodeJS.Timeout }>();
-
-  function forget(key: string): void {
-    clearTimeout(kept.get(key)?.timer);
-    kept.delete(key);
-  }
-
+  const kept = createShortMemory<Reading>({ forMs: LONGEST_MS, most });
   return {
     /** The value kept under the key, if it is not older than `maxAge` milliseconds. */
     find(key: string, maxAge: number) {
-      const found = kept.get(key);
-      if (found === undefined) return null;
-      kept.delete(key);
-      kept.set(key, found);
-      return hasPassed(found.reading.at, maxAge, clock.now()) ? null : found.reading;
+      const reading = kept.find(key);
+      return reading === null || hasPassed(reading.at, maxAge, clock.now()) ? null : reading;
     },
     keep(key: string, reading: Reading) {
-      forget(key);
-      // Nothing of a list stays behind a logout or a deletion for longer.
-      const timer = setTimeout(() => forget(key), LONGEST_MS).unref();
-      const documents = reading.documents.map((each) => ({ ...each, lines: [] }));
-      kept.set(key, { reading: { ...reading, documents }, timer });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) forget(oldest);
+      kept.keep(key, {
+        ...reading,
+        documents: reading.documents.map((each) => ({ ...each, lines: [] })),
+      });
     },
   };
 }

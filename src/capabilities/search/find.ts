@@ -17,6 +17,7 @@ import { termToAnswer } from "../../judgement/judgement.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
 import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
+import { createShortMemory } from "../../short-memory.ts";
 import { repeatSearch } from "./buttons.ts";
 import { renderProgress } from "./prompt-view.ts";
 import type { SearchRow } from "./stored.ts";
@@ -31,7 +32,7 @@ interface Kept {
 }
 
 /** Nothing may rest on it: it saves requests while somebody walks from row to row. */
-const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
+const memories = new WeakMap<BotDependencies, ReturnType<typeof createShortMemory<Kept>>>();
 
 /** The meanings that the text may have for this person. */
 export function readingsOf(visit: Visit, text: string): Reading[] {
@@ -58,12 +59,13 @@ export async function find(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<{ readonly shown: Visit; readonly result: Search }> {
   const { dependencies } = visit;
-  const memory = memories.get(dependencies) ?? new Map<string, Kept>();
+  const memory =
+    memories.get(dependencies) ?? createShortMemory<Kept>({ forMs: SHOWN_AGAIN_MS, most: MOST_KEPT });
   memories.set(dependencies, memory);
   const key = `${account.id}:${search.id}`;
-  const known = memory.get(key);
+  const known = memory.find(key);
   const now = dependencies.clock.now();
-  const isRecent = known !== undefined && !hasPassed(known.at, SHOWN_AGAIN_MS, now);
+  const isRecent = known !== null && !hasPassed(known.at, SHOWN_AGAIN_MS, now);
   if (!fresh && isRecent && !(await dependencies.db.submissions.hasMovedSince(account.tin, known.at)))
     return { shown: visit, result: known.result };
   const progress = createLateProgress(visit, (done, count) =>
@@ -78,10 +80,8 @@ export async function find(
     throw error;
   }
   const shown = await progress.finish();
-  memory.delete(key);
-  if (result.failure === null) memory.set(key, { at: now, result });
-  const [oldest] = memory.keys();
-  if (memory.size > MOST_KEPT && oldest !== undefined) memory.delete(oldest);
+  if (result.failure === null) memory.keep(key, { at: now, result });
+  else memory.forget(key);
   return { shown, result };
 }
 
