@@ -110,7 +110,7 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
       return await keepFollowing(look, { to: "following", ...seen }, "onTheWay");
     case "unchanged":
       if (row.state === "unknown" && elapsed >= notArrivedAfter(row)) {
-        if (row.detail === RESTORED) return await end(look, "open", "waitsAgain", { change: seen });
+        if (row.detail === RESTORED && (await waitAgain(look, seen))) return;
         return await endNotArrived(look, seen);
       }
       return await keepFollowing(look, { to: row.state, ...seen, detail: row.detail });
@@ -135,6 +135,13 @@ async function keepFollowing(
 
 function notArrivedAfter(row: Submission): number {
   return reportedFailure(row) === null ? NOT_ARRIVED_AFTER_MS : FAILED_AFTER_MS;
+}
+
+/** False where its account was deleted since the look began: nothing can wait there. */
+function waitAgain({ parts, row }: Look, seen: Change): Promise<boolean> {
+  const { sideEffects } = kindOf(parts.profile, row);
+  const change = { from: UNDER_WAY, to: "open", of: row.accountId, ...seen } as const;
+  return parts.db.submissions.move(row.id, change, (moved) => sideEffects(moved, "waitsAgain"));
 }
 
 /** The service's words, where it gave some, say why. */

@@ -1,5 +1,5 @@
 /** What is posted is left alone while the process that posts it may live. */
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { keyWhenGone, type Replica } from "../../../src/db/engine/replica.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { abandonedJob } from "../../../src/submissions/abandoned.ts";
@@ -82,6 +82,19 @@ it("after a restore everything decided is looked for before it may be signed aga
     ...["decisionNotArrived", "decisionUnknown", "decisionUnknown", "decisionUnknown"],
     ...["decisionWaitsAgain", "decisionWaitsAgain"],
   ]);
+});
+
+it("after a restore nothing waits again for an account that is deleted while it is looked for", async () => {
+  const { account, db, time, decide, pass, stateOf } = await createWorld();
+  const decision = await decide("d1");
+  await settleRestored({ db, clock: { now: () => time.now }, profile: builtInProfile });
+  await pass(14 * MINUTE);
+  const see = vi.spyOn(db.seenDocuments, "see").mockImplementation(async () => {
+    await db.accounts.delete(account.id);
+  });
+  await pass(2 * MINUTE);
+  expect(see).toHaveBeenCalled();
+  expect(await stateOf(decision)).toBe("refused");
 });
 
 it("of several the job of a post bears its process, which need not be waited for once it is gone", () => {
