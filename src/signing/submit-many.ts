@@ -1,6 +1,6 @@
 /** Takes several signatures from the page and posts the good ones together, each at most once. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
-import { OperationOff } from "../errors.ts";
+import { AppError, OperationOff } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { finishItems } from "./close-session.ts";
 import { createLastLook } from "./look-again.ts";
@@ -48,12 +48,21 @@ export async function submitMany(
   try {
     // Nothing that can fail stands between the reservation and the post.
     for (const { decision } of ready.filter((one) => !reserved.includes(one))) {
-      answers.set(decision.id, await explainLoss(parts, sessionId, decision.id));
+      const explained = explainLoss(parts, sessionId, decision.id);
+      // The page must hear of what was posted.
+      const answer = first === undefined ? await explained : await explained.catch(asConflict);
+      answers.set(decision.id, answer);
     }
   } finally {
     await finishItems(parts, session, results);
   }
   return [...answers].map(([decisionId, answer]) => ({ decisionId, answer }));
+}
+
+/** What took the decision away keeps it from being explained, too. */
+function asConflict(error: unknown): SubmitAnswer {
+  if (!(error instanceof AppError)) throw error;
+  return { ok: true, result: "conflict", detail: null };
 }
 
 async function requireBulkSubmit({ db, profile }: SigningParts, signatures: Signatures): Promise<void> {

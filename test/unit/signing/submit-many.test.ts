@@ -118,20 +118,28 @@ describe("several signatures for bulk submit", () => {
     expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
   });
 
-  it("are posted and noted although it cannot be read why another one was lost", async () => {
-    const { db, submit, service, signing, session, decisions, stateOf } = await prepare();
-    service.onRead = async (what, id) => {
-      if (what !== "signData" || id !== "d2") return;
-      await signing.undo(decisions[1]?.id ?? "", USER);
-      vi.spyOn(db.signingSessions, "readItems").mockRejectedValueOnce(new StorageError("SQLITE_IOERR"));
-    };
-    await expect(submit()).rejects.toBeInstanceOf(StorageError);
-    expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
-    expect(await Promise.all(decisions.map(stateOf))).toEqual(["following", "undone", "following"]);
-    const items = await db.signingSessions.readItems(session.id);
-    expect(items.map(({ result }) => result)).toEqual(["queued", null, "queued"]);
-    expect((await db.signingSessions.find(session.id))?.endReason).toBe("signed");
-  });
+  it.each([new StorageError("SQLITE_IOERR"), new SigningExpired()])(
+    "are posted, noted and answered although nothing explains why another one was lost: %s",
+    async (why) => {
+      const { db, answers, service, signing, session, decisions, stateOf } = await prepare();
+      service.onRead = async (what, id) => {
+        if (what !== "signData" || id !== "d2") return;
+        await signing.undo(decisions[1]?.id ?? "", USER);
+        vi.spyOn(db.decisions, "find").mockImplementation(() => Promise.reject(why));
+      };
+      expect(await answers()).toMatchObject([
+        { result: "queued" },
+        { result: "conflict" },
+        { result: "queued" },
+      ]);
+      vi.restoreAllMocks();
+      expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
+      expect(await Promise.all(decisions.map(stateOf))).toEqual(["following", "undone", "following"]);
+      const items = await db.signingSessions.readItems(session.id);
+      expect(items.map(({ result }) => result)).toEqual(["queued", null, "queued"]);
+      expect((await db.signingSessions.find(session.id))?.endReason).toBe("signed");
+    },
+  );
 
   it("stay with the session when the service cannot be read, without asking on", async () => {
     const test = await prepare(6);
