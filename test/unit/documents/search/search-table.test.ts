@@ -57,7 +57,12 @@ const documents = [
     contractNumber: "27/B",
     lines: [{ name: 'Monitor 24"' }, { name: "Ofis stuli" }],
   }),
-  document({ name: "MT137", number: "MT-0137", date: getDate("2026-11-21"), total: 9_541_200_50n }),
+  document({
+    name: "MT137",
+    number: "MT-0137",
+    date: getDate("2026-11-21"),
+    total: 9_541_200_50n,
+  }),
   document({
     name: "AQ42",
     number: "AQ-0042",
@@ -241,6 +246,11 @@ const narrowed = [
     "MT9 MT137 act14": `за неделю`,
     "MT9 MT137": `3 дня | 3 kun | с 20 ноября | 20 noyabrdan keyin`,
     SV12: `misol > 10 млн сверка | акт сверки 12 | solishtirma 12`,
+  }),
+  // Digits that may be a number as well as a date.
+  ...textsOf({
+    "2211": `misol 2211 dan | 2211 dan | 2211 дан`,
+    "MT9 MT137": `misol 20.11 dan | misol 20-noyabrdan invoice`,
   }),
   // Words that say nothing by themselves.
   ...textsOf({

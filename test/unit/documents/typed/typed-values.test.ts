@@ -152,10 +152,32 @@ describe("a date", () => {
     ["с 1 по 5 ноября", "2026-11-01", "2026-11-05"],
     ["o‘tgan hafta", "2026-11-09", "2026-11-15"],
     ["5.11.2026 -", "2026-11-05", null],
-    ["5.11 dan", "2026-11-05", null],
-    ["5-noyabrdan", "2026-11-05", null],
   ] as const)("names a period, which a filter takes and a field does not: %j", (typed, from, to) => {
     expect([filter("dateRange", typed), field("date", typed)]).toEqual([{ from, to }, "notDate"]);
+  });
+});
+
+describe("a day with the ending of one end", () => {
+  it.each([
+    "5.11 dan",
+    "5.11dan",
+    "5.11.2026 dan",
+    "5.11.2026-yildan",
+    "5/11/2026 дан",
+    "5-noyabrdan",
+    "5 noyabr dan",
+    "2026-yil 5-noyabrdan",
+    "5-ноябрдан",
+    "2026 йил 5 ноябрдан",
+  ])("begins a filter's and a search's days, and is a field's: %j", (typed) => {
+    const range = { from: "2026-11-05", to: null };
+    expect([filter("dateRange", typed), field("date", typed)]).toEqual([range, "2026-11-05"]);
+    expect(searched(typed)).toContainEqual({ is: "dates", range });
+  });
+
+  it.each(["1511 dan", "1511dan", "2011 дан", "15112026 dan"])("is none of digits alone: %j", (typed) => {
+    expect([filter("dateRange", typed), field("date", typed)]).toEqual(["notADate", "notDate"]);
+    expect(searched(typed)).not.toContainEqual(expect.objectContaining({ is: "dates" }));
   });
 });
 
