@@ -151,9 +151,9 @@ export function numberRank(typed: string, number: string | null, { isNamed = fal
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
 }
 
-/** `31.11` may be a day: it is no number in which these digits do not stand apart. */
+/** `31.11` may be a day and a month: it is no number in which these digits do not stand apart. */
 function isJoinedIn(number: string, typed: string): boolean {
-  const [, before, behind] = /^(\d+)[./](\d+)$/.exec(withoutZeros(typed)) ?? [];
+  const [, before, behind] = /^([12]?\d|3[01])[./](\d|1[0-2])$/.exec(withoutZeros(typed)) ?? [];
   if (before === undefined) return false;
   return !new RegExp(`(?<!\\d)${before}[^\\p{L}\\d]+${behind}`, "u").test(withoutZeros(number));
 }
