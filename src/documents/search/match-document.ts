@@ -89,14 +89,14 @@ function sumsOf({ total, balances, currency }: Searchable): Money[] {
   return [total, ...balances].flatMap((amount) => (amount === null ? [] : [{ amount, currency }]));
 }
 
-/** Leaves the words out that nothing among the documents is called by; what remains still narrows. */
+/** Leaves out the names and the days that do not exist where no document has them; what remains still narrows. */
 export function heardAmong(
   reading: PartsReading,
   documents: readonly Searchable[],
   ownTin: string,
 ): PartsReading {
   const isHeard = (part: Part) =>
-    !isNameOnly(part) || documents.some((document) => partRank(part, document, ownTin) > 0);
+    !(part.isNoDay || isNameOnly(part)) || documents.some((document) => partRank(part, document, ownTin) > 0);
   const unheard = reading.parts.filter((part) => !isHeard(part)).map(({ text }) => text);
   return {
     ...reading,

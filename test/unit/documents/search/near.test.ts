@@ -76,8 +76,8 @@ describe("a line of several things", () => {
       is: "parts",
       text: "",
       parts: [
-        { text: name, meanings: [partner(name)] },
-        { text: "0009", meanings: [{ is: "number", number: "0009", kind: null }] },
+        { text: name, meanings: [partner(name)], isNoDay: false },
+        { text: "0009", meanings: [{ is: "number", number: "0009", kind: null }], isNoDay: false },
       ],
       ignored: [],
     };
