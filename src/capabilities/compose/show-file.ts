@@ -19,9 +19,8 @@ import {
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
-import type { CalendarDate, DocumentId } from "../../documents/document.ts";
+import type { DocumentId } from "../../documents/document.ts";
 import { namesNoDay } from "../../documents/typed/names-no-day.ts";
-import { readDay } from "../../documents/typed/read-dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { LARGEST_FILE, type TakenFile } from "../../drafting/take-file.ts";
@@ -30,6 +29,7 @@ import { openFile } from "./buttons.ts";
 import { renderFaults, renderFileProblem, renderTooLarge } from "./faults-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
 import { renderUnknown } from "./outcome-view.ts";
+import { typedPart } from "./typed-part.ts";
 
 export async function showFileReview(
   visit: Visit,
@@ -44,12 +44,6 @@ export async function showFileReview(
 export function awaitFileText(visit: Visit, draft: string): Promise<void> {
   return visit.begin(takeFileText, { draft });
 }
-
-/** Digits alone, or with a slash, number a document more often than they date it. */
-const NUMBER = /^\d+(?:[/-]\d+)?$/;
-
-const isDate = (text: string, today: CalendarDate): boolean =>
-  !NUMBER.test(text.trim()) && (readDay(text, today) !== null || namesNoDay(text, today));
 
 /** Why the text cannot be that part of the document. */
 export function sayWrong(visit: Visit, part: ChangeablePart, text: string): Html {
@@ -73,7 +67,7 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
         const kept = await drafting.getFile(visit.user, draft);
         // A document from a file is corrected in the file.
         if (kept.content.source === "file") return visit.html("new-file-correct-in-file");
-        const part = isDate(text, visit.today()) ? "date" : "number";
+        const part = typedPart(text, visit.today());
         const changed = await drafting.change(visit.user, draft, part, 0, text);
         if (changed === null) return sayWrong(visit, part, text);
         const label = visit.t(`new-file-${part}-btn`);

@@ -47,7 +47,7 @@ export function renderUnderstood(
 ): Html[] {
   if (!mayBeShown(visit, text)) return [];
   const [first] = readings;
-  const isNoDay = first?.is === "parts" && first.parts.some((part) => namesNoDay(part.text, visit.today()));
+  const isNoDay = first?.is === "parts" && first.parts.some((part) => part.isNoDay);
   const labels =
     first?.is === "parts"
       ? first.parts.map((part) => partLabel(visit, part))
@@ -62,8 +62,11 @@ export function renderUnderstood(
 /** The parts that narrowed in vain; without parts, the meanings that say more than the typed letters do. */
 export function understandingOf({ readings, read }: Search, ownTin: string): readonly Reading[] {
   const parts = readings.find((reading): reading is PartsReading => reading.is === "parts");
-  const heard = parts === undefined ? null : heardAmong(parts, read, ownTin);
-  if (heard !== null && (heard.parts.length > 0 || parts?.parts.length === 0)) return [heard];
+  if (parts !== undefined) {
+    const heard = heardAmong(parts, read, ownTin);
+    const hasNoDay = parts.parts.length === 0 || parts.parts.some(({ isNoDay }) => isNoDay);
+    if (heard.parts.length > 0 || hasNoDay) return [heard];
+  }
   const telling = readings.filter(saysMore);
   return telling.length === 0 ? [] : readings.filter((reading) => saysMore(reading) || isDigits(reading));
 }

@@ -89,14 +89,14 @@ function sumsOf({ total, balances, currency }: Searchable): Money[] {
   return [total, ...balances].flatMap((amount) => (amount === null ? [] : [{ amount, currency }]));
 }
 
-/** Leaves the words out that nothing among the documents is called by; what remains still narrows. */
+/** Leaves out the names and the days that do not exist where no document has them; what remains still narrows. */
 export function heardAmong(
   reading: PartsReading,
   documents: readonly Searchable[],
   ownTin: string,
 ): PartsReading {
   const isHeard = (part: Part) =>
-    !isNameOnly(part) || documents.some((document) => partRank(part, document, ownTin) > 0);
+    !(part.isNoDay || isNameOnly(part)) || documents.some((document) => partRank(part, document, ownTin) > 0);
   const unheard = reading.parts.filter((part) => !isHeard(part)).map(({ text }) => text);
   return {
     ...reading,
@@ -151,9 +151,9 @@ export function numberRank(typed: string, number: string | null, { isNamed = fal
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
 }
 
-/** `31.11` may be a day: it is no number in which these digits do not stand apart. */
+/** `31.11` may be a day and a month: it is no number in which these digits do not stand apart. */
 function isJoinedIn(number: string, typed: string): boolean {
-  const [, before, behind] = /^(\d+)[./](\d+)$/.exec(withoutZeros(typed)) ?? [];
+  const [, before, behind] = /^([12]?\d|3[01])[./](\d|1[0-2])$/.exec(withoutZeros(typed)) ?? [];
   if (before === undefined) return false;
   return !new RegExp(`(?<!\\d)${before}[^\\p{L}\\d]+${behind}`, "u").test(withoutZeros(number));
 }

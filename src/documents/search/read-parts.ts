@@ -22,14 +22,17 @@ const FILLERS = new Set(
 const EXCEPT = new Set("кроме except without excluding not без не".split(" "));
 const EXCEPT_BEHIND = new Set(["tashqari", "ташқари", "boshqa", "бошқа"].map(phraseKey));
 
+/** Digits of a day that does not exist may be a number. */
+const DIGITS = /^[\d./-]+$/;
+
 /**
- * `read` gives the meanings of a part; none where its words do not belong together. `isNothing`: its words belong
- * together, and mean nothing. Null where the parts say no more.
+ * `read` gives the meanings of a part; none where its words do not belong together. `isNoDay`: its words belong
+ * together, and name a day that does not exist. Null where the parts say no more.
  */
 export function readParts(
   text: string,
   read: (part: string, words: number) => readonly Reading[],
-  { isNothing }: { readonly isNothing: (part: string) => boolean },
+  { isNoDay }: { readonly isNoDay: (part: string) => boolean },
 ): PartsReading | null {
   const words = text
     // A comparison belongs to what stands behind it.
@@ -42,7 +45,7 @@ export function readParts(
   const ignored: string[] = [];
   let isMore = false;
   for (let at = 0; at < words.length; ) {
-    const [count, meanings] = longest(words.slice(at, at + MOST_WORDS_A_PART), read, isNothing);
+    const [count, meanings] = longest(words.slice(at, at + MOST_WORDS_A_PART), read, isNoDay);
     const part = words.slice(at, at + count).join(" ");
     at += count;
     if (parts.length > MOST_PARTS) return null;
@@ -50,7 +53,7 @@ export function readParts(
     if (unwanted !== undefined) {
       isMore = true;
       ignored.push(`${unwanted.text} ${part}`);
-    } else if (meanings.length > 0) parts.push({ text: part, meanings });
+    } else if (meanings.length > 0) parts.push({ text: part, meanings, isNoDay: isNoDay(part) });
     else if (/[\p{L}\d<>≥≤%\p{Sc}]/u.test(part) && !isForm(part)) {
       isMore = true;
       if (!isFiller(part)) ignored.push(part);
@@ -63,12 +66,12 @@ export function readParts(
 function longest(
   words: readonly string[],
   read: (part: string, words: number) => readonly Reading[],
-  isNothing: (part: string) => boolean,
+  isNoDay: (part: string) => boolean,
 ): readonly [count: number, meanings: readonly Reading[]] {
   for (let count = words.length; count > 0; count -= 1) {
     const part = words.slice(0, count).join(" ");
     if (count === 1 && (isFiller(part) || isExcept(part))) break;
-    if (isNothing(part)) return [count, []];
+    if (isNoDay(part) && !DIGITS.test(part)) return [count, []];
     const meanings = read(part, count);
     if (meanings.length > 0) return [count, meanings];
   }

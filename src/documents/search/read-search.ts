@@ -47,9 +47,6 @@ const CONTRACT_WORD =
 const CONTRACT_WORD_BEHIND =
   /(?<=\d\S{0,30})(?:[-\s]+(?:son(?:li)?|сон(?:ли)?))?[-\s]+(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|контракт\p{L}*|kontrakt\p{L}*|contract)$/iu;
 
-/** Within a line it is rather a number. */
-const SHORT_DAY = /^\d{1,2}[./]\d{1,2}$/;
-
 /** The likeliest first; empty for a text that means nothing. */
 export function readSearch(typed: string, context: SearchContext): Reading[] {
   const text = firstPart(typed);
@@ -60,7 +57,7 @@ export function readSearch(typed: string, context: SearchContext): Reading[] {
   const parts = namesNoDay(text, today)
     ? ({ is: "parts", text, parts: [], ignored: [text] } as const)
     : readParts(text, (part, words) => readPart(part, words, context), {
-        isNothing: (part) => namesNoDay(part, today) && !SHORT_DAY.test(part),
+        isNoDay: (part) => namesNoDay(part, today),
       });
   return [
     ...(byId?.readings ?? []),

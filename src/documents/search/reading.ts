@@ -34,6 +34,8 @@ export type Reading =
 export interface Part {
   readonly text: string;
   readonly meanings: readonly Reading[];
+  /** Whether it would be a date if the calendar had its day: it is a number where a document has it. */
+  readonly isNoDay: boolean;
 }
 
 export interface PartsReading {

@@ -1,6 +1,6 @@
 /** Tells a date with a day that no calendar has, such as `31 noyabr`, from a text that is no date. */
 import type { CalendarDate } from "../document.ts";
-import { readDates } from "./read-dates.ts";
+import { readDates, readDay } from "./read-dates.ts";
 import { readTerm } from "./read-term.ts";
 
 /** Days that only some months have. */
@@ -20,6 +20,10 @@ export function namesNoDay(text: string, today: CalendarDate): boolean {
     .replaceAll(NOT_EVERY_MONTHS, "28");
   return real !== text && isDated(real, today);
 }
+
+/** Whether a text is one day, or would be if its month were longer: `5.11.2026`, `31-noyabr`; not `5.13.2026`. */
+export const isLikeDay = (text: string, today: CalendarDate): boolean =>
+  readDay(text.replaceAll(NOT_EVERY_MONTHS, "28"), today) !== null;
 
 const isDated = (text: string, today: CalendarDate): boolean =>
   readDates(text, today) !== null || readTerm(text, today) !== null;

@@ -26,9 +26,12 @@ const FILLERS = new Set(
 const BEFORE = /^(?:date|dated|sana|sanasi|дата|датирован\p{L}*|сана|санаси)[\s:]+/u;
 const BEHIND = /(?<=\d)[\s-]*(?:г|год\p{L}*|y|yil\p{L}*|йил\p{L}*)\.?$/u;
 
-/** The one day that a text names; null if it names none or several. */
+/** An ending, "from", behind a day; behind digits alone it rather follows a number or a sum. */
+const DAN = /(?<! |^\d{1,15}) ?(?:dan|дан)$/u;
+
+/** The one day that a text names, with or without `dan`; null if it names none or several. */
 export function readDay(text: string, today: CalendarDate): CalendarDate | null {
-  const range = readDates(text, today);
+  const range = readDates(phraseKey(text).replace(DAN, ""), today);
   return range?.from === range?.to ? (range?.from ?? null) : null;
 }
 
@@ -53,9 +56,10 @@ const OPEN: ReadonlyArray<readonly [RegExp, (period: Period) => DateRange]> = [
     ({ from }) => ({ from: null, to: addDays(from, -1) }),
   ],
   [
-    /^(?:since|starting|from|со?|начиная со?) | ?(?:dan|дан)(?: (?:beri|buyon|boshlab|бери|буён|бошлаб))?$/u,
+    /^(?:since|starting|from|со?|начиная со?) | ?(?:dan|дан) (?:beri|buyon|boshlab|бери|буён|бошлаб)$/u,
     ({ from }) => ({ from, to: null }),
   ],
+  [DAN, ({ from }) => ({ from, to: null })],
   [/^(?:until|till|up to|by|до|по) | ?(?:gacha|гача)$/u, ({ to }) => ({ from: null, to })],
 ];
 

@@ -64,10 +64,13 @@ export function questionsFor(
       return [];
     case "parts":
       return combine(
-        reading.parts.map(({ meanings }) =>
-          meanings.flatMap((meaning) => questionsFor(profile, meaning, list, remembered, ownTin)),
-        ),
+        reading.parts.map(({ meanings, isNoDay }) => [
+          // Digits of no day are left out where nothing has them.
+          ...(isNoDay ? [ask({})] : []),
+          ...meanings.flatMap((meaning) => questionsFor(profile, meaning, list, remembered, ownTin)),
+        ]),
       )
+        .filter((filters) => Object.keys(filters).length > 0)
         .slice(0, MOST_COMBINED)
         .map(ask);
   }

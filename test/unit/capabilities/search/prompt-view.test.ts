@@ -7,6 +7,12 @@ import { stateWords } from "../../../../src/locales/state-words.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const visit = viewVisit("en", Date.UTC(2026, 10, 30, 7));
+const words = {
+  today: visit.today(),
+  dayOfTerms: visit.today(),
+  kinds: kindWords(),
+  states: stateWords(visit.profile),
+};
 
 describe("a searched text", () => {
   it.each(["3-dekabr", "31-noyabr", "3-декабрь", "2025-yil", "MT-0015", "507f1f77bcf86cd799439011"])(
@@ -24,12 +30,6 @@ describe("a searched text", () => {
     "that names a day which does not exist is told so in %s",
     (language) => {
       const told = viewVisit(language, Date.UTC(2026, 10, 30, 7));
-      const words = {
-        today: told.today(),
-        dayOfTerms: told.today(),
-        kinds: kindWords(),
-        states: stateWords(told.profile),
-      };
       for (const text of ["31 noyabr", "31.02.2026", "31-noyabr", "31.02", "due 31 nov", "31.11 dan"]) {
         const meant = understandingOf({ readings: readSearch(text, words), read: [] } as never, "");
         expect(renderUnderstood(told, { text } as never, meant).map(String)).toEqual([
@@ -41,12 +41,6 @@ describe("a searched text", () => {
   );
 
   it("with such a day beside a name says so where nothing is found", () => {
-    const words = {
-      today: visit.today(),
-      dayOfTerms: visit.today(),
-      kinds: kindWords(),
-      states: stateWords(visit.profile),
-    };
     const readings = readSearch("misol 31.11", words);
     const meant = readings.filter(({ is }) => is === "parts");
     expect(renderUnderstood(visit, { text: "misol 31.11" } as never, meant).map(String)).toContain(
@@ -54,13 +48,16 @@ describe("a searched text", () => {
     );
   });
 
+  it("with such a day beside an unknown name says so, too", () => {
+    for (const text of ["qwerty 31.11", "qwerty 31.02.2026", "qwerty 45/13/2026"]) {
+      const meant = understandingOf({ readings: readSearch(text, words), read: [] } as never, "");
+      expect(renderUnderstood(visit, { text } as never, meant).map(String)).toContain(
+        visit.words.text("search-no-day"),
+      );
+    }
+  });
+
   it("that is a day in one word says which day was understood", () => {
-    const words = {
-      today: visit.today(),
-      dayOfTerms: visit.today(),
-      kinds: kindWords(),
-      states: stateWords(visit.profile),
-    };
     const readings = readSearch("3-dekabr", words);
     const [told] = renderUnderstood(visit, { text: "3-dekabr" } as never, readings);
     expect(String(told)).toContain("3 Dec 2026");

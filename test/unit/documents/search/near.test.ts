@@ -76,8 +76,8 @@ describe("a line of several things", () => {
       is: "parts",
       text: "",
       parts: [
-        { text: name, meanings: [partner(name)] },
-        { text: "0009", meanings: [{ is: "number", number: "0009", kind: null }] },
+        { text: name, meanings: [partner(name)], isNoDay: false },
+        { text: "0009", meanings: [{ is: "number", number: "0009", kind: null }], isNoDay: false },
       ],
       ignored: [],
     };
@@ -100,6 +100,11 @@ describe("a number", () => {
     ["31.11", "31/11", 3],
     ["4/7", "04-7", 2],
     ["31/11", "31/11-B", 1],
+    ["20.11", "2011", 0],
+    ["12/26", "1226", 3],
+    ["32/1", "321", 3],
+    ["1226", "12/26", 3],
+    ["45/13/2026", "45132026", 3],
   ] as const)("%s fits %s by %i", (typed, number, rank) => {
     expect(numberRank(typed, number)).toBe(rank);
   });

@@ -57,13 +57,20 @@ const documents = [
     contractNumber: "27/B",
     lines: [{ name: 'Monitor 24"' }, { name: "Ofis stuli" }],
   }),
-  document({ name: "MT137", number: "MT-0137", date: getDate("2026-11-21"), total: 9_541_200_50n }),
+  document({
+    name: "MT137",
+    number: "MT-0137",
+    date: getDate("2026-11-21"),
+    total: 9_541_200_50n,
+    contractNumber: "45/13/2026",
+  }),
   document({
     name: "AQ42",
     number: "AQ-0042",
     date: getDate("2026-10-05"),
     total: 1_248_000_000_00n,
     lastDay: getDate("2026-11-20"),
+    contractNumber: "5.13.2026",
     sender: andoza,
     agent: { tin: "300000044" as Tin, name: null },
     stateId: 20,
@@ -242,6 +249,13 @@ const narrowed = [
     "MT9 MT137": `3 дня | 3 kun | с 20 ноября | 20 noyabrdan keyin`,
     SV12: `misol > 10 млн сверка | акт сверки 12 | solishtirma 12`,
   }),
+  // Digits that may be a number as well as a date.
+  ...textsOf({
+    "2211": `misol 2211 dan | 2211 dan | 2211 дан`,
+    MT137: `misol 45/13/2026 | misol 45-13-2026 | 45/13/2026`,
+    AQ42: `andoza 5.13.2026 | andoza 5/13/2026 | Invoice 5.13.2026 | 5.13.2026`,
+    "MT9 MT137": `misol 20.11 dan | misol 20-noyabrdan invoice`,
+  }),
   // Words that say nothing by themselves.
   ...textsOf({
     MT9: `monitor от misol`,
@@ -331,6 +345,10 @@ describe("what is typed and what is found", () => {
     "00.11.2026",
     "2026-02-30",
     "31-11-2026",
+    "31.11.26",
+    "31.11",
+    "6-13-2026",
+    "46/13/2026",
   ];
   it.each([...noDays, ...inDigits])("%s is no day, and is left out of a line", (day) => {
     expect(readingsOf(day)).toContainEqual({ is: "parts", text: day, parts: [], ignored: [day] });

@@ -1,5 +1,6 @@
 /** One table of what people type and paste, read alike by search, forms, filters and rules. */
 import { describe, expect, it } from "vitest";
+import { typedPart } from "../../../../src/capabilities/compose/typed-part.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { ListDescription } from "../../../../src/documents/description.ts";
@@ -152,10 +153,81 @@ describe("a date", () => {
     ["с 1 по 5 ноября", "2026-11-01", "2026-11-05"],
     ["o‘tgan hafta", "2026-11-09", "2026-11-15"],
     ["5.11.2026 -", "2026-11-05", null],
-    ["5.11 dan", "2026-11-05", null],
-    ["5-noyabrdan", "2026-11-05", null],
   ] as const)("names a period, which a filter takes and a field does not: %j", (typed, from, to) => {
     expect([filter("dateRange", typed), field("date", typed)]).toEqual([{ from, to }, "notDate"]);
+  });
+});
+
+describe("a day with the ending of one end", () => {
+  it.each([
+    "5.11 dan",
+    "5.11dan",
+    "5.11.2026 dan",
+    "5.11.2026-yildan",
+    "5/11/2026 дан",
+    "5-noyabrdan",
+    "5 noyabr dan",
+    "2026-yil 5-noyabrdan",
+    "5-ноябрдан",
+    "2026 йил 5 ноябрдан",
+  ])("begins a filter's and a search's days, and is a field's: %j", (typed) => {
+    const range = { from: "2026-11-05", to: null };
+    expect([filter("dateRange", typed), field("date", typed)]).toEqual([range, "2026-11-05"]);
+    expect(searched(typed)).toContainEqual({ is: "dates", range });
+    expect(typedPart(typed, today)).toBe("date");
+  });
+
+  it.each(["1511 dan", "1511dan", "2011 дан", "15112026 dan"])("is none of digits alone: %j", (typed) => {
+    expect([filter("dateRange", typed), field("date", typed)]).toEqual(["notADate", "notDate"]);
+    expect(searched(typed)).not.toContainEqual(expect.objectContaining({ is: "dates" }));
+    expect(typedPart(typed, today)).toBe("number");
+  });
+});
+
+describe("a text typed at a document", () => {
+  it.each([
+    "5.11",
+    "5.11.2026",
+    "5/11/2026",
+    "2026-11-05",
+    "5-noyabr",
+    "2026-yil 5-noyabr",
+    "5 ноября",
+    "Nov 5, 2026",
+    "bugun",
+    // Of a month that has no such day.
+    "31.11",
+    "31.11.2026",
+    "31/11/2026",
+    "2026-02-30",
+    "31-noyabr",
+    "31-noyabrdan",
+    "30 февраля",
+    "Feb 29, 2027",
+  ])("is its date: %j", (typed) => {
+    expect(typedPart(typed, today)).toBe("date");
+  });
+
+  it.each([
+    "1511",
+    "4/7",
+    "31/11",
+    "12-26",
+    "45/13/2026",
+    "45/11/2026",
+    "7/15/2026",
+    "12.31.2026",
+    "5.13.2026",
+    "2026/13/45",
+    "25-31/11",
+    "25-30/11",
+    "1/2/3/4",
+    "MT-31/11",
+    "№ 31/11/2026",
+    "114/Б",
+    "noyabr",
+  ])("is its number: %j", (typed) => {
+    expect(typedPart(typed, today)).toBe("number");
   });
 });
 

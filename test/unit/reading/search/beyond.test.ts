@@ -60,6 +60,17 @@ describe("a longer list is asked", () => {
     expect(ask({ is: "sums", range: { from: null, to: null } })).toEqual([]);
   });
 
+  it("with digits that name no day that there is, and without them", () => {
+    const parts = [
+      { text: "andoza", meanings: [{ is: "partner", name: "andoza" }], isNoDay: false },
+      { text: "31/11", meanings: [number("31/11")], isNoDay: true },
+    ] as const;
+    const reading = { is: "parts", text: "andoza 31/11", ignored: [] } as const;
+    const sellerTin = "300000004";
+    expect(ask({ ...reading, parts })).toEqual([{ sellerTin }, { sellerTin, number: "31/11" }]);
+    expect(ask({ ...reading, parts: parts.slice(1) })).toEqual([{ number: "31/11" }]);
+  });
+
   it("by the other side's number: a person's by the filters that take it", () => {
     const tin = (number: string, place: Parameters<typeof ask>[1]) =>
       ask({ is: "tin", tin: number as Tin }, place).flatMap((filters) => Object.keys(filters));
