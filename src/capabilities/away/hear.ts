@@ -155,7 +155,7 @@ function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupe
   };
 }
 
-/** What was put off, the absent person put off; and a saved list is its owner's. */
+/** The absent person put off whatever comes again; a saved list is its owner's. */
 function dataFor({ news, data }: NoticeRow): NoticeRow["data"] {
   if (news === later.name) return { ...data, byOther: true };
   return "view" in data ? { ...data, view: null } : data;

@@ -252,7 +252,7 @@ function newestFirst(one: Hit, other: Hit): number {
   return (other.date ?? "").localeCompare(one.date ?? "");
 }
 
-/** What has no last day comes last. */
+/** Documents without a last day come last. */
 function soonestFirst({ lastDay: one }: Hit, { lastDay: other }: Hit): number {
   if (one === other) return 0;
   return other === null || (one !== null && one < other) ? -1 : 1;
