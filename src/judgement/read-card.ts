@@ -1,5 +1,6 @@
 /** Reads all that a card tells: the document now, judged for its reader, and its changes since it was last shown. */
 import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -7,6 +8,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { Summary } from "../db/rows/summary.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { withoutNotes } from "../documents/doubt.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { parseTin } from "../documents/tin.ts";
 import { AppError, DocumentUnread, failsAll, ServiceNotFound } from "../errors.ts";
@@ -167,6 +169,7 @@ export async function gatherFacts(
     seenChange: changeSeen(history),
   });
   if (judgement === undefined) throw new Error("a document has a judgement");
+  if (readAt !== null) await keepDoubts({ db }, judgement);
   const changed = seen !== null && differsFromShown(seen.shownDigest, document);
   const changes = changed ? changesSinceShown(seen.shownDigest, document) : [];
   return {
@@ -225,4 +228,15 @@ async function endReplaced(
   );
   if (made === undefined || !differsFromShown(made.shownDigest, document)) return null;
   return (await endChanged(parts, made)) ? made : null;
+}
+
+/** The chat's summary and the page tell of a choice what its document's card tells: others may have come since. */
+async function keepDoubts(
+  { db }: Pick<CardParts, "db">,
+  { document, standing, found }: Judgement,
+): Promise<void> {
+  if (document.readIn !== undefined || standing.is !== "chosen") return;
+  const { decision } = standing;
+  const now = withoutNotes(found);
+  if (!isDeepStrictEqual(now, decision.summary.doubts ?? [])) await db.decisions.setDoubts(decision, now);
 }

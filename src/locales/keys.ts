@@ -1004,6 +1004,7 @@ export interface Messages extends PageMessages {
   "later-today": { time: TextArgument };
   "later-told": NoArguments;
   "later-told-many": NoArguments;
+  "later-told-other": NoArguments;
   "later-tomorrow": { time: TextArgument };
   "later-weekday": { day: number; time: TextArgument };
   "leak-key": NoArguments;

@@ -2,11 +2,12 @@
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { AnotherDocument, AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
+import { endChanged } from "../reading/end-void.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
 import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
-import type { LookAgain } from "./look-again.ts";
+import type { LookAgain, SeenAgain } from "./look-again.ts";
 import { isDetached, readDetail, readResult } from "./read-session.ts";
 import { readSignData } from "./read-sign-data.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
@@ -81,20 +82,19 @@ async function readAgain(
   decision: Decision,
   { unchanged, lookAgain }: { readonly unchanged: string; readonly lookAgain: LookAgain },
 ): Promise<Obstacle | null> {
-  const findVoid = async (): Promise<Obstacle | null> => {
-    const seen = await lookAgain(decision);
-    return seen?.ended === undefined ? null : { result: "void", detail: seen.ended, keeps: false };
-  };
   try {
     const { kind, action, documentId, reason } = decision;
     const request = { kind, action, id: documentId, reason };
     const call = await parts.accounts.open(decision.accountId);
     const language = session.language;
     const now = await readSignData(parts.profile, call, { ...request, language });
-    const over = await findVoid();
+    const seen = await lookAgain(decision);
+    const over = voidBy(seen);
     if (over !== null || now.unchanged === unchanged) return over;
     if (await isReplaced(parts, session)) throw new SigningExpired();
     await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open", of: session.accountId });
+    // Sign data may change alone; where the document did, the decided one no longer exists.
+    if (seen?.changed !== undefined) await endChanged(parts, decision);
     return { result: "changed", detail: null, keeps: false };
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof SigningExpired || error instanceof KeyUnavailable)
@@ -103,12 +103,16 @@ async function readAgain(
     const refusal = readActionRefusal(error) ?? unavailable;
     const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
     if (refusal.to === "open") return { ...outcome, keeps: true };
-    const over = await findVoid();
+    const over = voidBy(await lookAgain(decision));
     if (over !== null) return over;
     if (await isReplaced(parts, session)) throw new SigningExpired();
     await settleRefusal(parts, decision, ["signing"], refusal);
     return { ...outcome, keeps: false };
   }
+}
+
+function voidBy(seen: SeenAgain | null): Obstacle | null {
+  return seen?.ended === undefined ? null : { result: "void", detail: seen.ended, keeps: false };
 }
 
 /** Whether it ended while the service was asked; then another session may have the decision, and this one leaves it. */

@@ -122,8 +122,9 @@ export const roundNewsByName: Readonly<
   defineNews({ name, data: roundNewsData, urgency: "digest", whileAway: "summedUp" }),
 );
 
-/** A document that the person put off until the notice is due. */
-export const later = defineNews({ name: PUT_OFF, whileAway: "summedUp" });
+/** A document that was put off until the notice is due; `byOther`: whoever hears of it is not the one who did so. */
+export const laterData = z.object({ byOther: z.boolean().default(false) });
+export const later = defineNews({ name: PUT_OFF, data: laterData, whileAway: "summedUp" });
 
 /** A message about several documents that the person put off; its data name one of its notices. */
 export const putOffMany = defineNews({

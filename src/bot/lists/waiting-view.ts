@@ -3,7 +3,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";
-import type { Judgement } from "../../judgement/judgement.ts";
+import { type Judgement, waitsForReader } from "../../judgement/judgement.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -11,7 +11,7 @@ import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
-import { chosenMark } from "../document/state-mark.ts";
+import { chosenMark, SIGNS } from "../document/state-mark.ts";
 import { renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
 import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -92,12 +92,22 @@ function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
     ];
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return [
-    must(html`${name} · ${renderNumber(visit, waiting)}`),
+    must(html`${name} · ${renderNumbers(visit, waiting)}`),
     may(WEIGHT.sum, renderSum(visit, waiting)),
     ...renderPart(visit, part).map(must),
     may(WEIGHT.order, html`${order}`),
     ...renderCoverage(visit, waiting).map(must),
   ];
+}
+
+/** `2 wait, ✍️ 1 to sign`: home counts what the reader has chosen apart, too. */
+function renderNumbers(visit: ViewContext, waiting: WaitingNow): Html {
+  const waits = waiting.waits.filter(waitsForReader);
+  const count = waiting.waits.length - waits.length;
+  const number = renderNumber(visit, { ...waiting, waits });
+  if (count === 0) return number;
+  const chosen = html`${SIGNS.toSign} ${visit.t("lists-toSign", { count })}`;
+  return waits.length === 0 ? html`<b>${chosen}</b>` : html`${number}, ${chosen}`;
 }
 
 /** Says that nothing waits, in all or with a last day of this part. */

@@ -123,7 +123,7 @@ async function passOn(
 }
 
 function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupeKey: string): NewNotice {
-  const { news, kind, documentId, data, group } = notice;
+  const { news, kind, documentId, group } = notice;
   return {
     // Only defined news is stored.
     telegramUserId,
@@ -132,10 +132,15 @@ function noticeFor({ id, telegramUserId }: AccountRow, notice: NoticeRow, dedupe
     kind,
     documentId,
     dedupeKey,
-    // A saved list is its owner's.
-    data: "view" in data ? { ...data, view: null } : data,
+    data: dataFor(notice),
     group: group === null ? null : newsGroup(id),
   };
+}
+
+/** The absent person put off whatever comes again; a saved list is its owner's. */
+function dataFor({ news, data }: NoticeRow): NoticeRow["data"] {
+  if (news === later.name) return { ...data, byOther: true };
+  return "view" in data ? { ...data, view: null } : data;
 }
 
 /** The substitute saw it on a screen before it could be told. */

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { Doubt } from "../../documents/doubt.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
@@ -123,6 +124,17 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
         for (const [id, unfetched] of failures) {
           await orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
         }
+      }),
+
+    /** Keeps what is doubted now about the document of a decision; one that was signed keeps what its signer saw. */
+    setDoubts: ({ id, summary }: Pick<Decision, "id" | "summary">, doubts: readonly Doubt[]) =>
+      write(async () => {
+        const { doubts: _before, ...rest } = summary;
+        await orm
+          .update(submissions)
+          .set({ summary: { ...rest, ...(doubts.length === 0 ? {} : { doubts }) } })
+          .where(and(eq(submissions.id, id), inArray(submissions.state, UNSIGNED)))
+          .run();
       }),
 
     /**

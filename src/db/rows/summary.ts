@@ -24,7 +24,7 @@ export const summarySchema = z
     total: amountSchema,
     /** Of its sums; null is so‘m. */
     currency: z.string().nullable().default(null),
-    /** The doubts about it when it was decided; absent where there was none. */
+    /** The doubts about it when it was decided, or read once more before it was signed; absent where there was none. */
     doubts: doubtsSchema.exactOptional(),
   })
   .readonly();

@@ -16,4 +16,5 @@ later-weekday = { $day ->
    *[other] Sun { $time }
 }
 later-told = You put this off
+later-told-other = This was put off
 later-told-many = You put these off

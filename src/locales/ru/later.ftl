@@ -16,4 +16,5 @@ later-weekday = { $day ->
    *[other] Вс в { $time }
 }
 later-told = Вы отложили этот документ
+later-told-other = Этот документ был отложен
 later-told-many = Вы отложили эти документы

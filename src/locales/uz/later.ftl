@@ -16,4 +16,5 @@ later-weekday = { $day ->
    *[other] Ya { $time } da
 }
 later-told = Keyinga qoldirgan hujjatingiz
+later-told-other = Keyinga qoldirilgan hujjat
 later-told-many = Keyinga qoldirgan hujjatlaringiz

@@ -199,7 +199,9 @@ async function evaluate(
     read.set(key, known === undefined ? hitOf(profile, account, document, "both") : { ...known, lines });
   }
   const sorted = [...drafts, ...[...read.values()].sort(newestFirst)];
-  const hits = readings.some(asksForTerm) ? await withLastDays(sorted, lastDaysOf) : sorted;
+  const hits = readings.some(asksForTerm)
+    ? (await withLastDays(sorted, lastDaysOf)).sort(soonestFirst)
+    : sorted;
   const [failure = null] = failures.values();
   return {
     readings,
@@ -248,6 +250,12 @@ function withoutDoubles(found: readonly FoundReading[]): FoundReading[] {
 
 function newestFirst(one: Hit, other: Hit): number {
   return (other.date ?? "").localeCompare(one.date ?? "");
+}
+
+/** Documents without a last day come last. */
+function soonestFirst({ lastDay: one }: Hit, { lastDay: other }: Hit): number {
+  if (one === other) return 0;
+  return other === null || (one !== null && one < other) ? -1 : 1;
 }
 
 function hitOf(

@@ -175,6 +175,22 @@ describe("a card tells", () => {
     expect(told).toEqual(isEnded ? ["documentChanged"] : []);
   });
 
+  it("the doubts that its unsigned choice keeps for the page, whoever reads it as it is now", async () => {
+    const { db, clock, account, user, id, document, parts } = await createTest();
+    const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
+    const decision = await db.decisions.create(decisionOf(account, id));
+    const doubtsAfter = async (total: bigint, readAt: number | null = clock.now()) => {
+      await gatherFacts(parts, colleague, user, id, { ...document, lines: [], total }, { readAt });
+      return (await db.decisions.find(decision?.id ?? ""))?.summary.doubts?.map(({ fact }) => fact) ?? [];
+    };
+    expect(await doubtsAfter(-1n, null)).toEqual([]);
+    expect(await doubtsAfter(-1n)).toEqual(["negative"]);
+    expect(await doubtsAfter(1n, null)).toEqual(["negative"]);
+    expect(await doubtsAfter(1n)).toEqual([]);
+    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "submitting" });
+    expect(await doubtsAfter(-1n)).toEqual([]);
+  });
+
   it("that one may not sign, where the service forbade the last signature, and something can be signed", async () => {
     const { db, account, id, gather } = await createTest();
     const decision = await db.decisions.create(decisionOf(account, "other"));

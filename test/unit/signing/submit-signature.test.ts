@@ -135,6 +135,17 @@ describe("the sign data, read again before posting", () => {
     expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
   });
 
+  it("that changed with their document take the choice back, which the chat shows as it is now", async () => {
+    const { submit, service, change, decision, stateOf, signing, db } = await prepare();
+    change("d1", { total: 14_000_000n, hash: "another sum" });
+    expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
+    expect(service.posts).toEqual([]);
+    expect(await stateOf(decision)).toBe("undone");
+    expect(await signing.findSigningQueue(decision.accountId)).toEqual([]);
+    expect(await db.notices.findWithKey(`decision:${decision.id}:changed`)).not.toBeNull();
+    expect(await submit()).toEqual({ ok: true, result: "changed", detail: null });
+  });
+
   it.each([
     ["unavailable", new ServiceUnavailable("down"), "unavailable"],
     ["limited", new ServiceRateLimited("slow down", { seconds: 30, retryAt: null }), "limited"],

@@ -58,7 +58,7 @@ export function renderNotice(
   const actions = actionRows(visit, { ...facts, changed: facts.changed && isWhole }, null);
   return {
     text: fit(NOTICE, [
-      ...renderNews(visit, notice.news, { ...facts, changes }, saved),
+      ...renderNews(visit, notice, { ...facts, changes }, saved),
       may(WEIGHT.putOff, putOffTo === null ? null : renderPutOff(visit, putOffTo)),
     ]),
     keyboard: keyboardOf([
@@ -77,7 +77,12 @@ function newLikeIt(visit: ViewContext, facts: CardFacts) {
 }
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
-function renderNews(visit: ViewContext, news: string, facts: CardFacts, saved: string | null): Line[] {
+function renderNews(
+  visit: ViewContext,
+  { news, data }: Pick<NoticeRow, "news" | "data">,
+  facts: CardFacts,
+  saved: string | null,
+): Line[] {
   const list =
     saved === null ? null : html`📌 ${visit.t("news-saved", { name: cleanText(saved, LIST_NAME) })}`;
   const below = may(WEIGHT.savedList, list);
@@ -99,7 +104,7 @@ function renderNews(visit: ViewContext, news: string, facts: CardFacts, saved: s
     case "documentListed":
       if (saved !== null) return [must(list), ...renderHead(visit, facts, { brief: true })];
   }
-  const what = must(renderWhat(visit, news, facts));
+  const what = must(news === later.name ? renderAgain(visit, data) : renderWhat(visit, news, facts));
   if (news === "documentAnswered" && isAnswer(facts))
     return [
       what,
@@ -140,12 +145,15 @@ function whichOne(visit: ViewContext, { number, total, currency }: CardFacts["do
   return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total, currency)}`}`;
 }
 
+/** "You" is the reader alone: an absent colleague may have put it off. */
+function renderAgain(visit: ViewContext, data: NoticeRow["data"]): Html {
+  return html`⏰ <b>${visit.t(later.read(data).byOther ? "later-told-other" : "later-told")}</b>`;
+}
+
 function renderWhat(visit: ViewContext, news: string, facts: CardFacts): Html {
   const { account, document, judgement } = facts;
   const partner = partnerName(counterpartyOf(document, account.tin));
   switch (news) {
-    case later.name:
-      return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentAnswered": {
       const why = document.notes === null ? "" : `: ${cleanText(document.notes, REASON)}`;
       if (judgement.answered === "rejected")

@@ -207,3 +207,29 @@ describe.each(languages)("a list's page in %s", (language) => {
     expect(text.length).toBeLessThan(4096);
   });
 });
+
+it.each([
+  [0, "3 wait", "to sign"],
+  [1, "2 wait, ✍️ 1 to sign", "3 wait"],
+  [3, "✍️ 3 to sign", "wait"],
+])("a list of a last day counts %i chosen documents as to be signed", async (chosen, head, otherwise) => {
+  const documents = waitingOf(3, () => ({}));
+  const decisions = documents.slice(0, chosen).map(
+    ({ kind, id }) =>
+      ({
+        ...{ kind, documentId: id, action: "accept", state: "open", preparedBy: null },
+        telegramUserId: account.telegramUserId,
+      }) as Decision,
+  );
+  const listed = await judgedOf(documents, decisions);
+  const lastDay = { from: "2026-11-20", to: "2026-11-20" } as never;
+  const screen = renderWaitingList(viewVisit("en", NOW), {
+    ...{ account, view: "viewaaaaaaaa", kind: null, page: 1, pages: 1, toSign: [] },
+    part: { ...ALL_WAITING, lastDay },
+    waiting: { all: listed, waits: listed, reading: { documents, more: false, failure: null, at: NOW } },
+    ...{ shown: listed.map(withoutDoubts), decidable: false, left: 0, walk: null },
+  });
+  const [first] = plainText(screen.text).split("\n");
+  expect(first).toContain(` · ${head}`);
+  expect(first).not.toContain(otherwise);
+});

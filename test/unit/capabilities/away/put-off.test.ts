@@ -103,6 +103,8 @@ describe.each([
     expect(await hearsOf(notice)).toMatchObject({ is: "held" });
     const passed = await untoldOf(SUBSTITUTE);
     expect(passed).toHaveLength(states.filter((state) => state === WAITS).length);
+    const data = await Promise.all(passed.map(async (id) => (await db.notices.find(id))?.data));
+    expect(data.map((one) => one?.byOther ?? null)).toEqual(passed.map(() => (put === "one" ? true : null)));
     for (const id of passed) {
       expect(await hearsOf(notice)).toMatchObject({ is: "held" });
       const { is, line } = (await hearsOf(id)) as { is: string; line: unknown };

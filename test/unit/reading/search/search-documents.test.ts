@@ -45,7 +45,12 @@ async function search(
   {
     drafts = [],
     prepare,
-  }: { drafts?: readonly Hit[]; prepare?: (db: Database, id: string, look: Look) => Promise<void> } = {},
+    lastDayOf = () => null,
+  }: {
+    drafts?: readonly Hit[];
+    prepare?: (db: Database, id: string, look: Look) => Promise<void>;
+    lastDayOf?: (document: BusinessDocument) => string | null;
+  } = {},
 ) {
   const { db, look } = await createTestDatabase();
   const account = await logInAs(db, { tin: OWN });
@@ -85,7 +90,8 @@ async function search(
       language: "en",
       drafts,
       tell: (done, count) => told.push([done, count]),
-      lastDaysOf: async (documents) => documents.map(() => null),
+      lastDaysOf: async (documents) =>
+        documents.map(lastDayOf).map((day) => (day === null ? null : getDate(day))),
     },
   );
   return { db, account, result, asked, viewed, mostRunning, told };
@@ -154,6 +160,20 @@ describe("a search", () => {
     expect(invoices.map(({ number, shelf }) => `${number} ${shelf}`)).toEqual([
       ...["2 received", "S-1 sent", "D-1 draft", "1 received"],
     ]);
+  });
+
+  it("tells what ends soonest first where it is asked for last days", async () => {
+    const lastDays = { A: "2026-11-26", B: "2026-11-25", C: null, D: "2026-11-24" };
+    const documents = [
+      invoice("A", "2026-11-20"),
+      invoice("B", "2026-11-21"),
+      invoice("C", "2026-11-19"),
+      invoice("D", "2026-11-18"),
+    ];
+    const { result } = await search("last day until 30.11", inReceived(documents), {
+      lastDayOf: ({ number }) => lastDays[number as keyof typeof lastDays],
+    });
+    expect(result.found.map(({ hits }) => hits.map(({ number }) => number))).toEqual([["D", "B", "A"]]);
   });
 
   it("asks no list again that ended, and remembers whom it met, but for the own organization", async () => {

@@ -101,6 +101,10 @@ it("a document comes again at the last chosen time, and not where it is decided 
     expect(deleted.splice(0)).toEqual([50]);
     expect([await db.messages.findDocumentMessage(...place), await seen()]).toEqual([last()?.id, 15]);
   }
+  // An absent colleague put it off.
+  await tellPutOff(await visitNow(), { ...notice, data: { byOther: true } });
+  expect(last()?.text).toMatch(/^⏰ <b>This was put off/);
+  deleted.splice(0);
   // One that Telegram deletes no more loses its buttons.
   old.add(last()?.id ?? 0);
   await tellPutOff(await visitNow(), notice);
