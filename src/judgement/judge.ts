@@ -180,8 +180,8 @@ function judgeOne(
   };
 
   function lapsed(): Term | null {
-    // At the first look nobody knows when it was accepted.
-    if (standing.is !== "accepted" || since === null || kept === null || kept.stateSince <= kept.firstSeenAt)
+    // Where it was never seen in another state, nobody knows when it was accepted.
+    if (standing.is !== "accepted" || since === null || kept === null || kept.otherStateAt === null)
       return null;
     const before = termOf({ ...timed, stateId: kind.actions.reject?.from[0] ?? null });
     const day = dateOfService(since);

@@ -66,6 +66,7 @@ export function differ(
         stateId,
         ...seenAs,
         stateSince: before?.stateId === stateId ? before.stateSince : at,
+        otherStateAt: otherStateAt(),
         cameAt: cameAt(),
         firstSeenAt: before?.firstSeenAt ?? at,
         seenAt: at,
@@ -76,6 +77,12 @@ export function differ(
     },
   ];
 
+  /** A state that could not be read before may be the same one. */
+  function otherStateAt(): number | null {
+    if (before === null || before.stateId === null) return null;
+    return before.stateId === stateId ? before.otherStateAt : lastLookAt(before);
+  }
+
   function cameAt(): number | null {
     const { accept, agentAccept } = profile.kinds[kind].actions;
     // It came after the look before this one: a term that begins too early keeps nobody from answering in time.
@@ -83,6 +90,11 @@ export function differ(
     // A state that could not be read before may be the same one; an ended document keeps the time its wait began.
     const waits = stateId !== null && [accept, agentAccept].some((action) => action?.from.includes(stateId));
     if (before.stateId === stateId || before.stateId === null || !waits) return before.cameAt;
-    return before.list === name ? Math.max(before.seenAt, lookedAt ?? 0) : before.seenAt;
+    return lastLookAt(before);
+  }
+
+  /** The last look that found it as it is kept; no later than now, where the clock was set back. */
+  function lastLookAt({ list: shownBy, seenAt }: WatchedDocument): number {
+    return Math.min(at, shownBy === name ? Math.max(seenAt, lookedAt ?? 0) : seenAt);
   }
 }

@@ -491,6 +491,7 @@ CREATE TABLE `watched_documents` (
 	`direction` text NOT NULL,
 	`state_id` integer,
 	`state_since` integer NOT NULL,
+	`other_state_at` integer,
 	`came_at` integer,
 	`digest` text NOT NULL,
 	`partner_tin` text,

@@ -71,6 +71,8 @@ export const watchedDocuments = defineTable("watched_documents", {
     direction: text("direction", { enum: ["incoming", "outgoing"] }).notNull(),
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
+    /** The last look at which it was in another state; null where none is known. */
+    otherStateAt: integer("other_state_at"),
     /** The last look before it was seen to come, or to wait; null where it was there at the first look at its list. */
     cameAt: integer("came_at"),
     /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
