@@ -57,8 +57,8 @@ export interface Judged {
   readonly standing: Standing;
   /** The answer that the service shows, whatever is being decided about it. */
   readonly answered: Answer | null;
-  /** The day on which it came, or will count as having come; null where nothing tells. */
-  readonly came: CalendarDate | null;
+  /** The day from which it waits, or will: its term begins with it. Null where nothing tells. */
+  readonly waitsFrom: CalendarDate | null;
   /** Since when it is in its state (milliseconds), as far as known; null where nothing tells. */
   readonly since: number | null;
   /** The time until which it can be answered; null where silence accepts nothing. */
@@ -127,7 +127,7 @@ export function unjudged(document: BusinessDocument): Judgement {
     document,
     standing: { is: "other" },
     answered: null,
-    came: null,
+    waitsFrom: null,
     since: null,
     term: null,
     lapsed: null,

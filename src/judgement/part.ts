@@ -3,9 +3,12 @@ import type { WaitingPart } from "../documents/waiting-part.ts";
 import type { Judged } from "./judgement.ts";
 
 /** Goes by kind and days; the database knows which message told of a document. */
-export function isInPart({ kind, lastDay, cameBy }: WaitingPart, { document, came, term }: Judged): boolean {
+export function isInPart(
+  { kind, lastDay, cameBy }: WaitingPart,
+  { document, waitsFrom, term }: Judged,
+): boolean {
   if (kind !== null && document.kind !== kind) return false;
-  if (cameBy !== null && (came ?? "9999") > cameBy) return false;
+  if (cameBy !== null && (waitsFrom ?? "9999") > cameBy) return false;
   if (lastDay === null) return true;
   const end = term?.lastDay ?? null;
   return end !== null && end <= lastDay.to && (lastDay.from === null || end >= lastDay.from);

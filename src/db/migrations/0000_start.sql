@@ -493,6 +493,7 @@ CREATE TABLE `watched_documents` (
 	`state_since` integer NOT NULL,
 	`other_state_at` integer,
 	`came_at` integer,
+	`wait_began_at` integer,
 	`digest` text NOT NULL,
 	`partner_tin` text,
 	`facts` text NOT NULL,

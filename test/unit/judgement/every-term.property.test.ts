@@ -56,8 +56,8 @@ describe("every surface of a document", () => {
         const { term, document } = judgement;
         if (term === null) throw new Error("an invoice that waits has a term");
         expect(term.from).toBe(beginOf(cases[index] as Case));
-        // The age of what waits, and the weeks in which it came, count from the same day.
-        expect(judgement.came).toBe(term.from);
+        // The age of what waits counts from the same day.
+        expect(judgement.waitsFrom).toBe(term.from);
         expect(term.daysLeft).toBe(daysBetween(TODAY, term.lastDay));
         const hasPassed = term.daysLeft < 0;
         const isUnderWay = judgement.standing.is === "underWay";
