@@ -154,9 +154,14 @@ export function termToAnswer({ standing, term }: Pick<Judged, "standing" | "term
 
 const ANSWERS = [...ACTIONS.accept, ...ACTIONS.reject];
 
-export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
+/** Whether the organization has not answered, and the last day to do so has passed. */
+export function isPassed(judged: Pick<Judged, "standing" | "term">): boolean {
+  const term = termToAnswer(judged);
+  return term !== null && term.daysLeft < 0;
+}
 
-/** The last day, unless it has passed; null where nothing ends, or it has. */
-export function openEnd({ term }: Pick<Judged, "term">): Term | null {
+/** The term that the organization has still to answer in; null where nothing ends, or it has passed. */
+export function openEnd(judged: Pick<Judged, "standing" | "term">): Term | null {
+  const term = termToAnswer(judged);
   return term === null || term.daysLeft < 0 ? null : term;
 }
