@@ -1,5 +1,5 @@
 /**
- * The day on which a document came, and by the rule of acceptance by silence, as the profile estimates it, the days in
+ * The day from which a document waits, and by the rule of acceptance by silence, as the profile estimates it, the days in
  * which it can be answered. Pure.
  */
 import { addDays, dateOfService, daysBetween } from "./dates.ts";
@@ -21,9 +21,9 @@ export interface Term {
   readonly daysLeft: number;
 }
 
-/** `cameAt`: the last look before it came, or began to wait (milliseconds); null where it waited at the first look. */
+/** `waitBeganAt`: the last look before it waited (milliseconds); null where it waited at the first look. */
 export type Timed = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt"> & {
-  readonly cameAt?: number | null;
+  readonly waitBeganAt?: number | null;
 };
 
 type Rule = Pick<ServiceProfile, "silence" | "kinds">;
@@ -67,16 +67,19 @@ export function termsAt({ silence, kinds }: Rule, now: number): (document: Timed
   };
 }
 
-/** The day on which it came, of the service's calendar, at a moment (milliseconds); null where nothing tells. */
-export function cameOn(document: Came, now: number): CalendarDate | null {
+/**
+ * The day from which it waits, of the service's calendar, at a moment (milliseconds); null where nothing tells. It moves
+ * with what is known, such as when an agent passes the document on.
+ */
+export function waitStart(document: Begin, now: number): CalendarDate | null {
   return startOf(document, "latest", dateOfService(now))?.from ?? null;
 }
 
-type Came = Pick<Timed, "date" | "createdAt" | "cameAt">;
+type Begin = Pick<Timed, "date" | "createdAt" | "waitBeganAt">;
 type Start = Pick<Term, "from" | "restsOn">;
 
 function startOf(
-  { date, createdAt, cameAt = null }: Came,
+  { date, createdAt, waitBeganAt = null }: Begin,
   field: ServiceProfile["silence"]["startField"],
   today: CalendarDate,
 ): Start | null {
@@ -90,7 +93,7 @@ function startOf(
   const asks = (restsOn: TermStart) => field === "latest" || ONLY[field] === restsOn;
   if (date !== null && asks("date")) add("date", date);
   if (createdAt !== null && asks("created")) add("created", dateOfService(Date.parse(createdAt)));
-  if (cameAt !== null && asks("came")) add("came", dateOfService(cameAt));
+  if (waitBeganAt !== null && asks("came")) add("came", dateOfService(waitBeganAt));
   // A document that is here has not come in the future, whatever its date.
   return past ?? future;
 }

@@ -11,7 +11,7 @@ export interface WaitingPart {
   readonly kind: KindName | null;
   /** The first and the last of the last days; with `from` null, any until `to`. */
   readonly lastDay: { readonly from: CalendarDate | null; readonly to: CalendarDate } | null;
-  /** The day by which it came. */
+  /** The latest day from which it waits. */
   readonly cameBy: CalendarDate | null;
   /** The id of a notice: one message told of these documents. */
   readonly toldBy: string | null;

@@ -10,7 +10,7 @@ import type { ActionDescription, ActionName, KindDescription } from "../document
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { cameOn, type Term, termsAt } from "../documents/silence.ts";
+import { type Term, termsAt, waitStart } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import {
   type Decided,
@@ -88,7 +88,7 @@ async function addDoubts(
 }
 
 function judgementOf(
-  { document, standing, answered, came, since, term, lapsed, putOffTo, may }: Judged,
+  { document, standing, answered, waitsFrom, since, term, lapsed, putOffTo, may }: Judged,
   found: readonly Doubt[],
   { user }: Pick<Reader, "user">,
 ): Judgement {
@@ -96,7 +96,20 @@ function judgementOf(
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
   const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
   const assured = doubts === told ? [] : told.filter(isFine);
-  return { document, standing, answered, came, since, term, lapsed, putOffTo, may, found, doubts, assured };
+  return {
+    document,
+    standing,
+    answered,
+    waitsFrom,
+    since,
+    term,
+    lapsed,
+    putOffTo,
+    may,
+    found,
+    doubts,
+    assured,
+  };
 }
 
 async function judgeKnown(
@@ -161,8 +174,14 @@ function judgeOne(
   const kind = kinds[document.kind];
   const answered = answerOf(kind, document.stateId);
   const { kind: name, id, stateId, date, createdAt } = document;
-  const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
-  const came = cameOn(timed, reader.now);
+  const timed = {
+    kind: name,
+    stateId,
+    date,
+    createdAt,
+    waitBeganAt: kept?.waitBeganAt ?? kept?.cameAt ?? null,
+  };
+  const waitsFrom = waitStart(timed, reader.now);
   const since = inStateSince(document, kept, seenChange);
   const term = termOf(timed);
   // One that does not wait for the reader any more is not told again.
@@ -171,7 +190,7 @@ function judgeOne(
     document,
     standing,
     answered,
-    came,
+    waitsFrom,
     since,
     term,
     lapsed: lapsed(),
@@ -180,8 +199,8 @@ function judgeOne(
   };
 
   function lapsed(): Term | null {
-    // At the first look nobody knows when it was accepted.
-    if (standing.is !== "accepted" || since === null || kept === null || kept.stateSince <= kept.firstSeenAt)
+    // Where it was never seen in another state, nobody knows when it was accepted.
+    if (standing.is !== "accepted" || since === null || kept === null || kept.otherStateAt === null)
       return null;
     const before = termOf({ ...timed, stateId: kind.actions.reject?.from[0] ?? null });
     const day = dateOfService(since);

@@ -57,8 +57,8 @@ export interface Judged {
   readonly standing: Standing;
   /** The answer that the service shows, whatever is being decided about it. */
   readonly answered: Answer | null;
-  /** The day on which it came, or will count as having come; null where nothing tells. */
-  readonly came: CalendarDate | null;
+  /** The day from which it waits, or will: its term begins with it. Null where nothing tells. */
+  readonly waitsFrom: CalendarDate | null;
   /** Since when it is in its state (milliseconds), as far as known; null where nothing tells. */
   readonly since: number | null;
   /** The time until which it can be answered; null where silence accepts nothing. */
@@ -127,7 +127,7 @@ export function unjudged(document: BusinessDocument): Judgement {
     document,
     standing: { is: "other" },
     answered: null,
-    came: null,
+    waitsFrom: null,
     since: null,
     term: null,
     lapsed: null,
@@ -154,9 +154,14 @@ export function termToAnswer({ standing, term }: Pick<Judged, "standing" | "term
 
 const ANSWERS = [...ACTIONS.accept, ...ACTIONS.reject];
 
-export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
+/** Whether the organization has not answered, and the last day to do so has passed. */
+export function isPassed(judged: Pick<Judged, "standing" | "term">): boolean {
+  const term = termToAnswer(judged);
+  return term !== null && term.daysLeft < 0;
+}
 
-/** The last day, unless it has passed; null where nothing ends, or it has. */
-export function openEnd({ term }: Pick<Judged, "term">): Term | null {
+/** The term that the organization has still to answer in; null where nothing ends, or it has passed. */
+export function openEnd(judged: Pick<Judged, "standing" | "term">): Term | null {
+  const term = termToAnswer(judged);
   return term === null || term.daysLeft < 0 ? null : term;
 }

@@ -166,7 +166,7 @@ export async function gatherFacts(
     shownBy: document.readIn === "row" ? "row" : "document",
     decisions: byDocument(decisions.filter(({ id }) => id !== ended?.id && id !== replaced?.id)),
     inAnyState: onlySignData,
-    seenChange: changeSeen(history),
+    seenChange: changeSeen(history, stateId),
   });
   if (judgement === undefined) throw new Error("a document has a judgement");
   if (readAt !== null) await keepDoubts({ db }, judgement);
@@ -189,10 +189,12 @@ export async function gatherFacts(
   };
 }
 
-/** The last change of state that the person's looks saw; null if they saw none. */
-function changeSeen(history: CardFacts["history"]): SeenChange | null {
+/** The change to this state that the person's looks saw; null if they saw none. */
+function changeSeen(history: CardFacts["history"], stateId: number | null): SeenChange | null {
   const [before, last] = [history.at(-2), history.at(-1)];
-  return before === undefined || last === undefined ? null : { after: before.at, by: last.at };
+  // An unasked look notes no state: the last one that was noted may be an older one.
+  if (before === undefined || last === undefined || last.stateId !== stateId) return null;
+  return { after: before.at, by: last.at };
 }
 
 /** Ends the organization's choice about it, where its state does not allow that any more; null where nothing ends. */

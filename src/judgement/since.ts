@@ -22,19 +22,26 @@ export function inStateSince(
   seen: SeenChange | null = null,
 ): number | null {
   const known = kept?.stateId === stateId ? kept : null;
-  const change = changeOf(known) ?? seen;
-  const told = [updatedAt, known?.facts.updatedAt ?? null].flatMap((at) =>
-    at === null ? [] : [Date.parse(at)],
-  );
-  if (change === null) return told.length === 0 ? null : Math.min(...told, known?.stateSince ?? Infinity);
-  return Math.min(...told.filter((at) => at > change.after), change.by);
+  const { after, by } = latestOf(known, seen);
+  const told = [updatedAt, known?.facts.updatedAt ?? null]
+    .flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+    .filter((at) => at > after);
+  return after === NEVER && told.length === 0 ? null : Math.min(...told, by);
 }
 
 export function keptSince(kept: WatchedDocument): number | null {
   return inStateSince({ stateId: kept.stateId, updatedAt: kept.facts.updatedAt }, kept);
 }
 
-function changeOf(kept: WatchedDocument | null): SeenChange | null {
-  if (kept === null || kept.stateSince <= kept.firstSeenAt) return null;
-  return { after: kept.firstSeenAt, by: kept.stateSince };
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** The latest change, as narrowly as both saw it; after `NEVER` where nobody saw the document in another state. */
+function latestOf(kept: WatchedDocument | null, seen: SeenChange | null): SeenChange {
+  const looks = [
+    ...(kept === null ? [] : [{ after: kept.otherStateAt ?? NEVER, by: kept.stateSince }]),
+    ...(seen === null ? [] : [seen]),
+  ];
+  const after = Math.max(NEVER, ...looks.map((look) => look.after));
+  // A look that found this state before that one belongs to an earlier change.
+  return { after, by: Math.min(...looks.map((look) => look.by).filter((by) => by >= after)) };
 }

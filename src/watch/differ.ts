@@ -66,7 +66,9 @@ export function differ(
         stateId,
         ...seenAs,
         stateSince: before?.stateId === stateId ? before.stateSince : at,
+        otherStateAt: otherStateAt(),
         cameAt: cameAt(),
+        waitBeganAt: waitBeganAt(),
         firstSeenAt: before?.firstSeenAt ?? at,
         seenAt: at,
       },
@@ -76,13 +78,29 @@ export function differ(
     },
   ];
 
+  /** A state that could not be read before may be the same one. */
+  function otherStateAt(): number | null {
+    if (before === null || before.stateId === null) return null;
+    return before.stateId === stateId ? before.otherStateAt : lastLookAt(before);
+  }
+
+  /** It came after the look before this one: a term that begins too early keeps nobody from answering in time. */
   function cameAt(): number | null {
+    if (before !== null) return before.cameAt;
+    return isNew ? Math.max(row?.readAt ?? 0, lookedAt ?? 0) || at : null;
+  }
+
+  function waitBeganAt(): number | null {
+    if (before === null) return null;
     const { accept, agentAccept } = profile.kinds[kind].actions;
-    // It came after the look before this one: a term that begins too early keeps nobody from answering in time.
-    if (before === null) return isNew ? Math.max(row?.readAt ?? 0, lookedAt ?? 0) || at : null;
-    // A state that could not be read before may be the same one; an ended document keeps the time its wait began.
     const waits = stateId !== null && [accept, agentAccept].some((action) => action?.from.includes(stateId));
-    if (before.stateId === stateId || before.stateId === null || !waits) return before.cameAt;
-    return before.list === name ? Math.max(before.seenAt, lookedAt ?? 0) : before.seenAt;
+    // A state that could not be read before may be the same one; an ended document keeps the time its wait began.
+    if (before.stateId === stateId || before.stateId === null || !waits) return before.waitBeganAt;
+    return lastLookAt(before);
+  }
+
+  /** The last look that found it as it is kept; no later than now, where the clock was set back. */
+  function lastLookAt({ list: shownBy, seenAt }: WatchedDocument): number {
+    return Math.min(at, shownBy === name ? Math.max(seenAt, lookedAt ?? 0) : seenAt);
   }
 }

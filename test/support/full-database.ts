@@ -59,7 +59,7 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
             },
             ...{ kept: {}, bankAccount: null },
           },
-          ...{ firstSeenAt: 1, cameAt: 1, seenAt: clock.now() },
+          ...{ firstSeenAt: 1, otherStateAt: 1, cameAt: 1, waitBeganAt: 1, seenAt: clock.now() },
         },
       ],
       seen: [],

@@ -113,11 +113,15 @@ async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scen
     const times = { createdAt: NOW - 60_000, updatedAt: NOW - 60_000, postedAt: null };
     return [{ ...whose, ...about, ...times, reason: null } as unknown as Decision];
   });
-  const watched = cases.map(({ came }, index) => ({
-    ...{ ...idOf(index), tin: account.tin, direction: "incoming", vatMarks: null },
-    ...{ facts: { total: null, currency: null }, cameAt: came === null ? null : NOW - came * DAY },
-    ...{ stateSince: 0, firstSeenAt: 0 },
-  }));
+  const watched = cases.map(({ came }, index) => {
+    const { number, date, createdAt, stateId, sender } = documents[index] as BusinessDocument;
+    return {
+      ...{ ...idOf(index), tin: account.tin, direction: "incoming", stateId, partnerTin: sender.tin },
+      ...{ facts: { number, date, createdAt, updatedAt: null, total: null, currency: null }, vatMarks: null },
+      ...{ cameAt: came === null ? null : NOW - came * DAY, waitBeganAt: null },
+      ...{ stateSince: 0, otherStateAt: null, firstSeenAt: 0 },
+    };
+  });
   const db = {
     partnerHistory: {
       findFewOfEach: async (_tin: unknown, partners: readonly unknown[]) => partners.map(() => []),
@@ -125,6 +129,8 @@ async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scen
     watched: {
       findDocuments: async (_tin: unknown, kind: string) =>
         new Map(watched.flatMap((one) => (one.kind === kind ? [[one.documentId, one] as const] : []))),
+      findDocument: async (_tin: unknown, kind: string, id: string) =>
+        watched.find((one) => one.kind === kind && one.documentId === id) ?? null,
     },
     decisions: { findAllStanding: async () => decisions },
     accounts: {

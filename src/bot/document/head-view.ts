@@ -3,7 +3,7 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
-import { decisionOf } from "../../judgement/judgement.ts";
+import { decisionOf, termToAnswer } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
@@ -232,15 +232,10 @@ export function renderParty(
   return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
-/**
- * The last day and its consequence; after it, that the document may count as accepted. Empty without a term, and while
- * an answer is under way: it was given.
- */
+/** The last day and its consequence; after it, that the document may count as accepted. Empty without a term to answer. */
 function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
-  const { account, document, judgement } = facts;
-  const { term, standing } = judgement;
-  if (standing.is === "underWay") return [];
-  if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return [];
+  const term = termToAnswer(facts.judgement);
+  if (term === null) return [];
   if (term.daysLeft < 0)
     return [must(visit.html("card-silence-passed", { date: dayText(visit, term.lastDay) }))];
   const told = (day: string) => {

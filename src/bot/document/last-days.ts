@@ -1,6 +1,6 @@
 /** Says in words how many documents have their last day today, tomorrow and on days that the person is reminded of. */
 import type { CalendarDate } from "../../documents/document.ts";
-import type { Judged } from "../../judgement/judgement.ts";
+import { type Judged, openEnd } from "../../judgement/judgement.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** Documents of which a day later than tomorrow is the last. */
@@ -35,5 +35,5 @@ function laterEnd(visit: ViewContext, { lastDay, judged }: LaterEnd): string {
 
 /** How many have so many days left. */
 export function countWith(judged: readonly Judged[], days: number): number {
-  return judged.filter(({ term }) => term?.daysLeft === days).length;
+  return judged.filter((one) => openEnd(one)?.daysLeft === days).length;
 }

@@ -35,7 +35,7 @@ export function putOffButton(visit: ViewContext, facts: CardFacts, from: From): 
 }
 
 /** The times to choose from, each instant once. */
-export function putOffOptions(visit: ViewContext, judged: Pick<Judged, "term">): PutOffOption[] {
+export function putOffOptions(visit: ViewContext, judged: Pick<Judged, "standing" | "term">): PutOffOption[] {
   return putOffOptionsUntil(visit, openEnd(judged)?.lastDay ?? null);
 }
 
@@ -54,7 +54,11 @@ export function putOffLabel(visit: ViewContext, { choice, at }: PutOffOption): s
   return choice === "morning" ? momentText(visit, at) : visit.t(`later-${choice}-btn`);
 }
 
-export function putOffRows(visit: ViewContext, judged: Pick<Judged, "term">, names: Address): Keyboard {
+export function putOffRows(
+  visit: ViewContext,
+  judged: Pick<Judged, "standing" | "term">,
+  names: Address,
+): Keyboard {
   return putOffRowsOf(visit, putOffOptions(visit, judged), (choice) =>
     choosePutOff.pack({ ...names, choice }),
   );

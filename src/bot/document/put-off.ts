@@ -14,7 +14,7 @@ import { putOffOptions } from "./put-off-times.ts";
 export async function putOff(
   visit: Visit,
   accountId: string,
-  judged: Pick<Judged, "term">,
+  judged: Pick<Judged, "standing" | "term">,
   { kind, id }: { readonly kind: KindName; readonly id: DocumentId },
   choice: PutOffChoice,
 ): Promise<number | null> {

@@ -53,10 +53,7 @@ export async function readWeekly(
     rights.some((right) => right.allowed && right.kind === kind && right.list === list);
   return {
     account,
-    weeks: countWeeks(profile, documents.filter(mayRead), {
-      today: visit.today(),
-      now: visit.now(),
-    }),
+    weeks: countWeeks(profile, documents.filter(mayRead), visit.today()),
     more: lists.some((list) => list.more && mayRead(list)),
     waiting,
     ages: countAges(visit, waiting),
@@ -65,16 +62,16 @@ export async function readWeekly(
 
 /**
  * The last weeks, Monday to Sunday; the last one ends on the person's yesterday. Documents count in the week in which
- * they came. `now`: the moment, in milliseconds.
+ * they came, which does not change once it was told.
  */
 export function countWeeks(
   profile: Pick<ServiceProfile, "kinds">,
   documents: readonly WatchedDocument[],
-  { today, now }: { readonly today: CalendarDate; readonly now: number },
+  today: CalendarDate,
 ): Week[] {
   const yesterday = addDays(today, -1);
   const monday = addDays(yesterday, 1 - weekday(yesterday));
-  const dated = documents.map((document) => ({ document, day: keptCameOn(document, now) }));
+  const dated = documents.map((document) => ({ document, day: keptCameOn(document) }));
   return Array.from({ length: WEEKS }, (_, index) => {
     const from = addDays(monday, -7 * (WEEKS - 1 - index));
     const sunday = addDays(from, 6);
@@ -88,8 +85,8 @@ export function countWeeks(
 
 function countAges(visit: Visit, waiting: WaitingNow | null): WeeklyFacts["ages"] {
   const today = dateOfService(visit.now());
-  const days = (waiting?.waits ?? []).flatMap(({ came }) =>
-    came === null ? [] : [daysBetween(came, today)],
+  const days = (waiting?.waits ?? []).flatMap(({ waitsFrom }) =>
+    waitsFrom === null ? [] : [daysBetween(waitsFrom, today)],
   );
   return {
     new: days.filter((age) => age <= NEW_DAYS).length,

@@ -8,7 +8,6 @@ import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { judgeStanding } from "../../judgement/judge.ts";
-import { isPassed } from "../../judgement/judgement.ts";
 import { documentOfKept } from "../../judgement/kept.ts";
 import { keptSince } from "../../judgement/since.ts";
 
@@ -72,10 +71,13 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Stuc
   const judged = await judgeStanding(visit.dependencies, readerOf(visit, account), documents, {
     shownBy: "kept",
   });
-  return waiting
-    .filter((_, index) => !judged.slice(index, index + 1).some(isPassed))
-    .sort((one, other) => sentAt(one) - sentAt(other))
-    .map((document) => ({ ...document, toldFrom: toldFrom(document, account, rightTo(document)) }));
+  return (
+    waiting
+      // The term is the partner's.
+      .filter((_, index) => (judged[index]?.term?.daysLeft ?? 0) >= 0)
+      .sort((one, other) => sentAt(one) - sentAt(other))
+      .map((document) => ({ ...document, toldFrom: toldFrom(document, account, rightTo(document)) }))
+  );
 }
 
 /** Three days after it was sent; but no document is told before it was seen, nor without a login that may read it. */

@@ -51,14 +51,13 @@ export async function judge(
 ): Promise<Known[]> {
   const received = rows.filter(({ direction }) => direction === "incoming");
   if (received.length === 0) return [];
-  const now = parts.clock.now();
   const waiting = received.map((row) => ({ ...row, stateId: waitingState(parts, row.kind) }));
   const [doubts, alike] = await Promise.all([doubtsOfKept(parts, tin, waiting), readAlike()]);
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
     const found = doubts[index] ?? [];
     const total = somOf(facts);
-    const came = keptCameOn(row, now) ?? dateOfService(row.firstSeenAt);
+    const came = keptCameOn(row) ?? dateOfService(row.firstSeenAt);
     return {
       row,
       came,

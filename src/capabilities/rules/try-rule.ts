@@ -53,7 +53,7 @@ export async function findReceivedLately(
 ): Promise<WatchedDocument[]> {
   const rows = await db.watched.findOfDirection(tin, "incoming");
   const since = triedSince(now);
-  return rows.filter((row) => (keptCameOn(row, now) ?? "") >= since);
+  return rows.filter((row) => (keptCameOn(row) ?? "") >= since);
 }
 
 const triedSince = (now: number) => addDays(dateOfService(now), -TRIED_DAYS);

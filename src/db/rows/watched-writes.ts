@@ -41,13 +41,14 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
   );
   const saveDocument = prepare(
     `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, partner_tin,
-       facts, vat_marks, came_at, first_seen_at, seen_at)
+       facts, vat_marks, other_state_at, came_at, wait_began_at, first_seen_at, seen_at)
      values (@tin, @kind, @documentId, @list, @direction, @stateId, @stateSince, @digest, @partnerTin, @facts, @vatMarks,
-       @cameAt, @firstSeenAt, @seenAt)
+       @otherStateAt, @cameAt, @waitBeganAt, @firstSeenAt, @seenAt)
      on conflict (tin, kind, document_id) do update set list = excluded.list, direction = excluded.direction,
        state_id = excluded.state_id, state_since = excluded.state_since, digest = excluded.digest,
        partner_tin = excluded.partner_tin, facts = excluded.facts, vat_marks = excluded.vat_marks,
-       came_at = excluded.came_at, seen_at = excluded.seen_at`,
+       other_state_at = excluded.other_state_at, came_at = excluded.came_at, wait_began_at = excluded.wait_began_at,
+       seen_at = excluded.seen_at`,
   );
   const touch = prepare(
     `update watched_documents set seen_at = ?

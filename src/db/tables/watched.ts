@@ -71,8 +71,12 @@ export const watchedDocuments = defineTable("watched_documents", {
     direction: text("direction", { enum: ["incoming", "outgoing"] }).notNull(),
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
-    /** The last look before it was seen to come, or to wait; null where it was there at the first look at its list. */
+    /** The last look at which it was in another state; null where none is known. */
+    otherStateAt: integer("other_state_at"),
+    /** The last look before it was seen to come; null where it was there at the first look at its list. */
     cameAt: integer("came_at"),
+    /** The last look before it was seen to begin to wait; null where it has waited since it came, or never did. */
+    waitBeganAt: integer("wait_began_at"),
     /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
     digest: text("digest").notNull(),
     partnerTin: text("partner_tin").$type<Tin>(),

@@ -485,7 +485,15 @@ describe("about a document", () => {
         partnerTin: null,
         vatMarks: null,
       },
-      ...{ digest: "d", stateSince: START, cameAt: null, firstSeenAt: START, seenAt: START },
+      ...{
+        digest: "d",
+        stateSince: START,
+        otherStateAt: null,
+        cameAt: null,
+        waitBeganAt: null,
+        firstSeenAt: START,
+        seenAt: START,
+      },
       facts: watchedFactsSchema.parse({ date: null }),
     }));
     await db.watched.record(

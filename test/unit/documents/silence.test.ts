@@ -48,7 +48,10 @@ describe("the term of a document", () => {
     });
   });
 
-  const came = (instant: string, document: Timed): Timed => ({ ...document, cameAt: Date.parse(instant) });
+  const came = (instant: string, document: Timed): Timed => ({
+    ...document,
+    waitBeganAt: Date.parse(instant),
+  });
   it.each<[what: string, document: Timed, from: string, restsOn: string]>([
     ["its date alone", invoice("2026-11-10"), "2026-11-10", "date"],
     ["its creation alone", invoice(null, 15, "2026-11-09T20:00:00Z"), "2026-11-10", "created"],
@@ -63,7 +66,7 @@ describe("the term of a document", () => {
     ],
     [
       "nothing later where it waited at the first look",
-      { ...created("2026-11-01", "2026-11-02"), cameAt: null },
+      { ...created("2026-11-01", "2026-11-02"), waitBeganAt: null },
       "2026-11-02",
       "created",
     ],

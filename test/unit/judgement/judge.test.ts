@@ -183,6 +183,9 @@ describe("the term of a document that watching knows", () => {
     const term = async (at: number | null) => (await (await came(at)).standing(old)).term;
     expect(await term(null)).toMatchObject({ from: "2026-11-10", restsOn: "date" });
     expect(await term(NOW - DAY_MS)).toMatchObject({ from: "2026-11-19", restsOn: "came" });
+    // It came to the agent before.
+    const passedOn = await came(NOW - 5 * DAY_MS, 15, { wait_began_at: NOW - DAY_MS });
+    expect((await passedOn.standing(old)).term).toMatchObject({ from: "2026-11-19" });
   });
 
   it("is the same whether it is read or judged as it is kept", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
-import { cameOn, termsAt } from "../../../src/documents/silence.ts";
+import { termsAt, waitStart } from "../../../src/documents/silence.ts";
 import { ALL_WAITING, type WaitingPart } from "../../../src/documents/waiting-part.ts";
 import { isInPart } from "../../../src/judgement/part.ts";
 import { documentOf, judgementOf } from "../../support/documents.ts";
@@ -16,7 +16,7 @@ const invoice = (date: string, more: Partial<BusinessDocument> = {}) =>
 const holds = (part: Partial<WaitingPart>, document: BusinessDocument) =>
   isInPart(
     { ...ALL_WAITING, ...part },
-    judgementOf(document, { came: cameOn(document, NOW), term: termOf(document) }),
+    judgementOf(document, { waitsFrom: waitStart(document, NOW), term: termOf(document) }),
   );
 
 describe("a part of what waits", () => {

@@ -94,6 +94,18 @@ describe("a card tells", () => {
     expect(await since({ stateId: 30, updatedAt: new Date(clock.now()).toISOString() })).toBe(second);
   });
 
+  it.each([30, null])("of no older state since when it is in state %s", async (stateId) => {
+    const { clock, gather } = await createTest();
+    await gather({ stateId: 7 });
+    clock.advance(1000);
+    await gather();
+    clock.advance(1000);
+    const updated = clock.now();
+    clock.advance(1000);
+    const facts = await gather({ stateId, updatedAt: new Date(updated).toISOString() }, true);
+    expect(facts.judgement.since).toBe(updated);
+  });
+
   it("since when it waits as a digest counts it, whatever the service noted later", async () => {
     const { clock, look, gather, id } = await createTest();
     const [seen, sent] = [clock.now() - 10 * DAY_MS, clock.now() - 5 * DAY_MS];

@@ -139,7 +139,10 @@ describe("when a document came", () => {
     const at = world.clock.now();
     world.lists.receive.splice(0, 1, received("new"), received("a", { stateId: 8 }));
     await world.checkLater();
-    expect([await cameAt(world, "new"), await cameAt(world, "a")]).toEqual([at, at]);
+    const began = await world.look.value(
+      "select wait_began_at from watched_documents where document_id = 'a'",
+    );
+    expect([await cameAt(world, "new"), began]).toEqual([at, at]);
   });
 
   it("is no look that was not kept, and none at the beginning of a longer list", async () => {
@@ -167,14 +170,22 @@ describe("when a document came", () => {
   });
 
   it.each<[what: string, before: number | null, isNow: boolean]>([
-    ["began to wait for the receiver once the agent had accepted it", 7, true],
-    ["was in a state that could not be read", null, false],
-  ])("is anew where it %s", async (_what, before, isNow) => {
-    const world = await watched(({ lists }) => lists.receive.push(received("a", { stateId: before })));
-    const at = world.clock.now();
-    world.lists.receive[0] = received("a", { stateId: before === null ? 15 : 8 });
+    ["that it begins to wait for the receiver once the agent has accepted it, is known", 7, true],
+    ["that its state can be read at last, is no begin of waiting", null, false],
+  ])("does not change by this: %s", async (_what, before, isNow) => {
+    const world = await watched();
+    const came = world.clock.now();
+    world.lists.receive.push(received("a", { stateId: 7 }));
     await world.checkLater();
-    expect(await cameAt(world, "a")).toBe(isNow ? at : null);
+    if (before === null) await world.look.change("update watched_documents set state_id = null");
+    const at = world.clock.now();
+    for (const stateId of [before === null ? 15 : 8, 30]) {
+      world.lists.receive[0] = received("a", { stateId });
+      await world.checkLater();
+      expect(await cameAt(world, "a")).toBe(came);
+      // An ended document keeps it: the term that had passed is told of it.
+      expect(await world.look.value("select wait_began_at from watched_documents")).toBe(isNow ? at : null);
+    }
   });
 });
 

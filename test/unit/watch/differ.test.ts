@@ -7,9 +7,9 @@ import { invoice, OURS, party, THEIRS } from "./documents.ts";
 const place = { kind: "invoice", name: "receive", list: builtInProfile.kinds.invoice.lists.receive } as never;
 
 it.each([
-  ["since it came into it, whatever else changed of it", { total: 2n }, 1000],
-  ["since the look that saw it there", { stateId: 30 }, 2000],
-])("a document is in its state %s", (_what, changes, since) => {
+  ["since it came into it, whatever else changed of it", { total: 2n }, null, 1000],
+  ["since the look that saw it there", { stateId: 30 }, 1000, 2000],
+])("a document is in its state %s", (_what, changes, other, since) => {
   const document = invoice({
     ...{ id: "a" as DocumentId, number: "1", stateId: 15, total: 1n },
     sender: party("seller", THEIRS),
@@ -21,8 +21,10 @@ it.each([
       { document: now, before, at, isNew: false },
     )[0]?.row ?? null;
   const first = look(document, null, 1000);
-  expect(look({ ...document, ...changes }, first, 2000)).toMatchObject({
-    stateSince: since,
-    firstSeenAt: 1000,
+  const second = look({ ...document, ...changes }, first, 2000);
+  expect(second).toMatchObject({ otherStateAt: other, stateSince: since, firstSeenAt: 1000 });
+  // What changes while it stays there moves none of them.
+  expect(look({ ...document, ...changes, total: 3n }, second, 3000)).toMatchObject({
+    ...{ otherStateAt: other, stateSince: since, seenAt: 3000 },
   });
 });

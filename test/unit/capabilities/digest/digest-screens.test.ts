@@ -83,7 +83,7 @@ describe.each(languages)("digests in %s", async (language) => {
     async (_name, digest) => {
       const facts: WeeklyFacts = {
         ...{ account, waiting, digest, more: true, ages: { new: 20, middle: 11, old: 6 } },
-        weeks: countWeeks(builtInProfile, [], { today: MONDAY, now: NOW }).map((week) => ({
+        weeks: countWeeks(builtInProfile, [], MONDAY).map((week) => ({
           ...week,
           ...{ came: 1250, accepted: 1100, rejected: 40 },
         })),
@@ -197,10 +197,10 @@ describe("the daily digest in words", async () => {
 });
 
 describe("the weeks of a chart", () => {
-  const came = (date: string, stateId: number) =>
+  const came = (date: string, stateId: number, known: Partial<WatchedDocument> = {}) =>
     ({
-      ...{ kind: "invoice", stateId },
-      facts: { date: date as CalendarDate, createdAt: null },
+      ...{ kind: "invoice", stateId, cameAt: null, ...known },
+      facts: { date: date as CalendarDate, createdAt: null, ...known.facts },
     }) as unknown as WatchedDocument;
   const { accept, reject, agentReject } = builtInProfile.kinds.invoice.actions;
   const [accepted = 0] = accept?.done ?? [];
@@ -212,10 +212,28 @@ describe("the weeks of a chart", () => {
     ["2026-11-27", "2026-11-23", "2026-11-26"],
     ["2026-11-29", "2026-11-23", "2026-11-28"],
   ])("end on the day before %s", (today, from, to) => {
-    const weeks = countWeeks(builtInProfile, [], { today: today as CalendarDate, now: NOW });
+    const weeks = countWeeks(builtInProfile, [], today as CalendarDate);
     expect(weeks).toHaveLength(6);
     expect(weeks.at(-1)).toMatchObject({ from, to });
     expect(weeks[4]?.to).toBe(from === "2026-11-16" ? "2026-11-15" : "2026-11-22");
+  });
+
+  it.each<[what: string, facts: object, known: object]>([
+    ["its date, where nothing else is known", { date: "2026-11-11" }, {}],
+    ["its creation, whatever its date", { date: "2026-11-20", createdAt: "2026-11-11T06:00:00Z" }, {}],
+    ["when it was seen to come", { createdAt: "2026-11-01T06:00:00Z" }, { cameAt: "2026-11-11T06:00:00Z" }],
+    [
+      "when it was seen to come, and not when an agent passed it on",
+      { date: "2026-11-02" },
+      { cameAt: "2026-11-11T06:00:00Z", waitBeganAt: "2026-11-20T06:00:00Z" },
+    ],
+  ])("count a document in one week for ever: by %s", (_what, facts, known) => {
+    const times = Object.entries(known).map(([name, at]) => [name, Date.parse(String(at))]);
+    const document = came("2026-11-01", 15, { ...Object.fromEntries(times), facts });
+    const weekOf = (today: string) =>
+      countWeeks(builtInProfile, [document], today as CalendarDate).filter((week) => week.came > 0);
+    expect(weekOf("2026-11-16")).toMatchObject([{ from: "2026-11-09" }]);
+    expect(weekOf("2026-11-30")).toEqual(weekOf("2026-11-16"));
   });
 
   it("count what came in each, by its answer", () => {
@@ -228,7 +246,7 @@ describe("the weeks of a chart", () => {
         came("2026-11-15", rejectedByAgent),
         came("2026-10-11", rejected),
       ],
-      { today: MONDAY, now: NOW },
+      MONDAY,
     );
     expect(weeks.map((week) => [week.came, week.accepted, week.rejected])).toEqual([
       ...[

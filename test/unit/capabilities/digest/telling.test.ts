@@ -279,7 +279,7 @@ describe("a weekly digest", () => {
       await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
     }
     const { documents } = service;
-    const waits = documents.map((document) => judgementOf(document, { came: document.date }));
+    const waits = documents.map((document) => judgementOf(document, { waitsFrom: document.date }));
     const waiting = { all: waits, waits, reading: { documents, more: false, failure: null, at: 0 } };
     const read = async () => readWeekly(await visitNow(), account, waiting);
     const longer = (list: string) =>

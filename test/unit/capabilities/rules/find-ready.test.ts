@@ -27,6 +27,8 @@ interface Kept {
   /** When it came into its state, and when it was seen first (milliseconds). */
   readonly since?: number;
   readonly seen?: number;
+  /** The last look at which it was in another state (milliseconds). */
+  readonly otherState?: number;
   /** The last look before it came (milliseconds). */
   readonly came?: number;
   readonly facts?: Readonly<Record<string, string>>;
@@ -42,7 +44,7 @@ async function createOffice() {
     keepWatched(look, {
       ...{ tin: OURS, document_id: id, partner_tin: THEIRS, state_id: state },
       ...{ state_since: kept.since ?? NOW - DAY_MS, first_seen_at: kept.seen ?? NOW - 25 * DAY_MS },
-      ...{ came_at: kept.came ?? null },
+      ...{ came_at: kept.came ?? null, other_state_at: kept.otherState ?? null },
       facts: {
         ...{ number: id, date: null, createdAt: "2026-11-20T08:00:00.000Z", partnerName: "Misol" },
         ...{ contractNumber: contract, total: String(total), ...kept.facts },
@@ -131,6 +133,16 @@ describe("the largest sum of a month, 100, of which a document of 40 waits,", ()
           facts: { updatedAt: "2026-10-20T08:00:00.000Z" },
         }),
       true,
+    ],
+    [
+      "counts what was accepted in it, whatever its sender changed before",
+      ({ keep }) =>
+        keep("b", {
+          ...{ state: ACCEPTED, total: 70, seen: NOW - 56 * DAY_MS },
+          ...{ otherState: NOVEMBER, since: NOVEMBER + HOUR_MS },
+          facts: { updatedAt: "2026-10-20T08:00:00.000Z" },
+        }),
+      false,
     ],
     ["counts a decision that waits for its signature", (office) => decides(office, 70), false],
     [

@@ -24,7 +24,14 @@ it("finds a partner's documents that are near, or like it in the year", async ()
   const documents = Object.entries(DOCUMENTS).map(([name, [facts]]) => ({
     ...{ tin, kind: "invoice" as const, list: "receive", direction: "incoming" as const, stateId: 30 },
     ...{ documentId: name as DocumentId, partnerTin: PARTNER, vatMarks: null, digest: "d" },
-    ...{ stateSince: START, cameAt: null, firstSeenAt: START, seenAt: START },
+    ...{
+      stateSince: START,
+      otherStateAt: null,
+      cameAt: null,
+      waitBeganAt: null,
+      firstSeenAt: START,
+      seenAt: START,
+    },
     facts: watchedFactsSchema.parse(facts),
   }));
   const list = {
