@@ -41,7 +41,10 @@ export function readDatabase(
   return problem === null ? { kind: "postgres", url } : null;
 }
 
-/** The usual address of a socket has a user and no host, which is no URL: `postgresql://kotib@/kotib?host=/run/postgresql`. */
+/**
+ * The usual address of a socket has a user and no host, which is no URL:
+ * `postgresql://kotib@/kotib?host=/run/postgresql`.
+ */
 const writeSocket = (url: string): string =>
   url.replace(/^(postgres(?:ql)?:\/\/[^/?#@]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, "$1localhost");
 

@@ -5,9 +5,10 @@ import { isLoopback } from "./config.ts";
 import type { Proxies } from "./proxies.ts";
 
 /**
- * Where a name has several addresses, Node tries one after the other, and gives up on each but the last after 250 ms. Where
- * the last is of a family that leads nowhere, a limit of ten seconds would end after a quarter of one. A packet that was
- * lost is sent again after one second, and the shortest limit of a connection, three seconds, has room for a second address.
+ * Where a name has several addresses, Node tries one after the other, and gives up on each but the last after 250 ms.
+ * Where the last is of a family that leads nowhere, a limit of ten seconds would end after a quarter of one. A packet
+ * that was lost is sent again after one second, and the shortest limit of a connection, three seconds, has room for a
+ * second address.
  */
 const ADDRESS_WITHIN_MS = 1500;
 
@@ -16,7 +17,9 @@ export function setNetworkDefaults(): void {
   setDefaultAutoSelectFamilyAttemptTimeout(ADDRESS_WITHIN_MS);
 }
 
-/** An idle connection is kept so long where the other side says nothing: servers close it sooner than its users think. */
+/**
+ * An idle connection is kept so long where the other side says nothing: servers close it sooner than its users think.
+ */
 export const KEEP_MS = 4000;
 
 /** Every limit that undici would otherwise choose, in milliseconds and bytes. */
@@ -69,8 +72,8 @@ export function openWay(
 }
 
 /**
- * `host:port` of the proxy by which requests to `address` leave; null where they need none. A loopback address is of this
- * machine, so that a proxy would lead to another one.
+ * `host:port` of the proxy by which requests to `address` leave; null where they need none. A loopback address is of
+ * this machine, so that a proxy would lead to another one.
  */
 export function findProxy(address: string, proxies: Proxies): string | null {
   if (proxies.http + proxies.https === "" || isLoopback(address)) return null;
@@ -149,8 +152,8 @@ async function answers(address: string, withinMs: number, proxies: Proxies): Pro
 }
 
 /**
- * The system's or undici's code of a failed request, or `PROXY_<status>` where a proxy refused it, and nothing else of the
- * error: its texts may quote what was sent, or where to.
+ * The system's or undici's code of a failed request, or `PROXY_<status>` where a proxy refused it, and nothing else of
+ * the error: its texts may quote what was sent, or where to.
  */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "UNKNOWN";

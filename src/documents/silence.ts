@@ -1,6 +1,6 @@
 /**
- * The day from which a document waits, and by the rule of acceptance by silence, as the profile estimates it, the days in
- * which it can be answered. Pure.
+ * The day from which a document waits, and by the rule of acceptance by silence, as the profile estimates it, the days
+ * in which it can be answered. Pure.
  */
 import { addDays, dateOfService, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
@@ -68,8 +68,8 @@ export function termsAt({ silence, kinds }: Rule, now: number): (document: Timed
 }
 
 /**
- * The day from which it waits, of the service's calendar, at a moment (milliseconds); null where nothing tells. It moves
- * with what is known, such as when an agent passes the document on.
+ * The day from which it waits, of the service's calendar, at a moment (milliseconds); null where nothing tells. It
+ * moves with what is known, such as when an agent passes the document on.
  */
 export function waitStart(document: Begin, now: number): CalendarDate | null {
   return startOf(document, "latest", dateOfService(now))?.from ?? null;

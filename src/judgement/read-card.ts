@@ -33,7 +33,9 @@ export interface CardFacts {
   readonly judgement: Judgement;
   /** The choice that this reading ended, since its document's state forbids it now; absent where it ended none. */
   readonly ended?: ToldDecision;
-  /** The reader's choice that this reading took back, since the document is another now; absent where there was none. */
+  /**
+   * The reader's choice that this reading took back, since the document is another now; absent where there was none.
+   */
   readonly replaced?: Decision;
   /** True when the service shows no more of it than its sign data. */
   readonly onlySignData?: boolean;

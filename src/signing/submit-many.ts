@@ -59,7 +59,7 @@ export async function submitMany(
   return [...answers].map(([decisionId, answer]) => ({ decisionId, answer }));
 }
 
-/** What took the decision away keeps it from being explained, too. */
+/** A decision that was taken away may not be explained to the one who signed it. */
 function asConflict(error: unknown): SubmitAnswer {
   if (!(error instanceof AppError)) throw error;
   return { ok: true, result: "conflict", detail: null };

@@ -143,8 +143,8 @@ function renderLastError(visit: ViewContext, { lastError }: BusinessDocument): H
 }
 
 /**
- * `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. With the number behind it where there is no room for
- * a title, a name without a sum leaves room for it in its line.
+ * `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. With the number behind it where there is no room
+ * for a title, a name without a sum leaves room for it in its line.
  */
 function renderPartnerAndSum(
   visit: ViewContext,
@@ -232,7 +232,9 @@ export function renderParty(
   return html`${partyLabel(visit, party, document, account.tin)}: ${partyName(party, length)}${tin}`;
 }
 
-/** The last day and its consequence; after it, that the document may count as accepted. Empty without a term to answer. */
+/**
+ * The last day and its consequence; after it, that the document may count as accepted. Empty without a term to answer.
+ */
 function renderDeadline(visit: ViewContext, facts: CardFacts): Line[] {
   const term = termToAnswer(facts.judgement);
   if (term === null) return [];

@@ -143,7 +143,10 @@ export function createSeenDocuments(store: Store) {
         return { number, stateId, stateSince, shownDigest };
       }),
 
-    /** Whether it was last seen in that state. Nobody has seen null: it is a state that is not known, or of what is gone. */
+    /**
+     * Whether it was last seen in that state. Nobody has seen null: it is a state that is not known, or of what is
+     * gone.
+     */
     wasSeenIn: (accountId: string, kind: KindName, documentId: DocumentId, stateId: number | null) =>
       read(
         async () => stateId !== null && (await find.get(accountId, kind, documentId))?.stateId === stateId,

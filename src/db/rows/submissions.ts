@@ -43,8 +43,8 @@ export interface SubmissionChange {
   readonly from: readonly SubmissionState[];
   readonly to: SubmissionState;
   /**
-   * Only while it is this account's, which is there: an unsigned decision may be given to a colleague at any time. Null:
-   * only once the account that it was is gone.
+   * Only while it is this account's, which is there: an unsigned decision may be given to a colleague at any time.
+   * Null: only once the account that it was is gone.
    */
   readonly of?: string | null;
   readonly documentId?: DocumentId;
