@@ -1562,6 +1562,7 @@ export interface Messages extends PageMessages {
   "service-back": NoArguments;
   "session-none": NoArguments;
   "session-part-done": { action: TextArgument; count: TextArgument };
+  "session-part-later": { count: TextArgument };
   "session-part-left": { count: TextArgument };
   "session-part-refused": { count: TextArgument };
   "session-part-undone": { count: TextArgument };

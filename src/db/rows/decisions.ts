@@ -20,6 +20,12 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 /** A submission that a person decided on and signs; what signing and lists speak of. */
 export type Decision = Submission & { readonly action: ActionName };
 
+/** A decision as one of the signing sessions over it has it. */
+export type DecisionOfSession = Decision & {
+  /** That session ended without its signature: a later one was opened over it. */
+  readonly isInLater: boolean;
+};
+
 /** A decision before it is kept. */
 export type NewDecision = Pick<
   Decision,
@@ -30,7 +36,7 @@ export type NewDecision = Pick<
   readonly shownDigest?: string | null;
 };
 
-export const isDecision = (row: Submission): row is Decision => row.action !== "save";
+export const isDecision = <T extends Submission>(row: T): row is T & Decision => row.action !== "save";
 
 export function createDecisions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write } = store;
@@ -76,6 +82,10 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     selectWhere(and(given(submissions, "accountId"), inArray(submissions.state, states))),
   );
   const findByState = forEachStates((states) => selectWhere(inArray(submissions.state, states)));
+  const isInLater =
+    sql`exists (select 1 from signing_items item join signing_sessions later on later.id = item.session_id where item.submission_id = ${submissions.id} and later.created_at > ${signingSessions.createdAt})`.mapWith(
+      Boolean,
+    );
   const findInsteadOf = selectWhere(
     and(given(submissions, "insteadOf"), inArray(submissions.state, UNSIGNED)),
   );
@@ -103,20 +113,17 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       read(async () => (await findByState(states).all()).filter(isDecision)),
     /** The decisions that a signing session is or was over, in its order, without those given to a colleague since. */
     findOfSession: (sessionId: string) =>
-      read(async () =>
-        (
-          await orm
-            .select(getTableColumns(submissions))
-            .from(submissions)
-            .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
-            .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
-            .where(
-              and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)),
-            )
-            .orderBy(asc(signingItems.position))
-            .all()
-        ).filter(isDecision),
-      ),
+      read(async (): Promise<DecisionOfSession[]> => {
+        const rows = await orm
+          .select({ ...getTableColumns(submissions), isInLater })
+          .from(submissions)
+          .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
+          .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+          .where(and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)))
+          .orderBy(asc(signingItems.position))
+          .all();
+        return rows.filter(isDecision);
+      }),
 
     /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
     setUnfetched: (failures: ReadonlyMap<string, string>) =>

@@ -47,4 +47,5 @@ session-part-refused = { $count } refused
 session-part-undone = { $count } taken back
 session-part-void = { $count } no longer to sign
 session-part-left = { $count } still to sign
+session-part-later = { $count } signed later
 session-unfollowed = No longer followed: { $count }. They were signed, and the results were not known when you left; look for them in the service.

@@ -47,4 +47,5 @@ session-part-refused = отказ сервиса { $count }
 session-part-undone = отозвано { $count }
 session-part-void = уже не на подпись { $count }
 session-part-left = ещё на подпись { $count }
+session-part-later = подписано позже { $count }
 session-unfollowed = Больше не отслеживается: { $count }. Документы подписаны, но до вашего выхода результата не было; смотрите его в сервисе.

@@ -47,4 +47,5 @@ session-part-refused = { $count } ta xizmatdan o‘tmadi
 session-part-undone = { $count } ta qaytarib olindi
 session-part-void = { $count } tasini endi imzolash shart emas
 session-part-left = yana { $count } ta imzoga
+session-part-later = { $count } tasi keyinroq imzolandi
 session-unfollowed = Endi kuzatilmaydi: { $count } ta. Hujjatlar imzolangan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.

@@ -1,6 +1,6 @@
 /** News of one decision in the message it belongs to: its document's own, or that of the session over several. */
 import { z } from "zod";
-import type { Decision } from "../../../db/rows/decisions.ts";
+import type { Decision, DecisionOfSession } from "../../../db/rows/decisions.ts";
 import { defineNews, type NewNotice } from "../../../db/rows/news.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
@@ -118,7 +118,7 @@ function noticesOf(
   { id: sessionId, telegramUserId, accountId }: SessionRow,
   news: string,
   decision: Decision,
-  decisions: readonly Decision[],
+  decisions: readonly DecisionOfSession[],
 ): NewNotice[] {
   const turn = Math.floor(visit.dependencies.clock.now() / REFRESH_EVERY_MS) + 1;
   const about = { telegramUserId, accountId, data: { sessionId } };

@@ -1,7 +1,7 @@
 /** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
 import { z } from "zod";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
-import type { Decision } from "../../../db/rows/decisions.ts";
+import type { Decision, DecisionOfSession } from "../../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
@@ -14,13 +14,19 @@ import { takenBackScreen } from "../../document/taken-back.ts";
 import { asksToSign } from "../../sign-buttons.ts";
 import type { Screen } from "../../ui/screen.ts";
 import type { Visit } from "../../visit.ts";
-import { areOutcomesKnown, renderAloud, renderSession, renderSessionOutcome } from "./session-view.ts";
+import {
+  areOutcomesKnown,
+  isHandedOver,
+  renderAloud,
+  renderSession,
+  renderSessionOutcome,
+} from "./session-view.ts";
 import { yieldToWayBack } from "./ways-back.ts";
 
 interface StoredSession {
   readonly session: SessionRow;
   readonly account: AccountRow;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecisionOfSession[];
 }
 
 const NOTHING_LEFT: NotInSession = { leftOut: [], changed: [], ended: [] };
@@ -157,10 +163,6 @@ const aloudKinds = ["aloud", "needsLogin"] as const;
 /** The key of the one notice of its kind by which a session speaks up. */
 export const aloudKey = (sessionId: string, aloud: (typeof aloudKinds)[number]): string =>
   `session:${sessionId}:${aloud}`;
-
-function isHandedOver(decision: Decision): boolean {
-  return !isUnsigned(decision) && decision.state !== "undone";
-}
 
 /** The decisions that the session could not take along, as its message told them when it was opened. */
 async function findNotIn(

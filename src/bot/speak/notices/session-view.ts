@@ -2,7 +2,7 @@
 
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
-import type { Decision } from "../../../db/rows/decisions.ts";
+import type { Decision, DecisionOfSession } from "../../../db/rows/decisions.ts";
 import type { SessionRow } from "../../../db/rows/signing-sessions.ts";
 import { isUnsigned, UNSIGNED } from "../../../db/rows/submission-states.ts";
 import type { ActionName } from "../../../documents/description.ts";
@@ -35,7 +35,7 @@ type State = Decision["state"];
 export interface SessionFacts {
   readonly account: AccountRow;
   readonly session: SessionRow;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecisionOfSession[];
   /** A link over all that waits for this person's signature; null if nothing does. */
   readonly sign: InlineKeyboardButton | null;
 }
@@ -68,9 +68,23 @@ const PARTS = [
   { states: UNSIGNED, key: "session-part-left" },
 ] as const satisfies ReadonlyArray<{ states: readonly State[]; key: string }>;
 
-/** Whether no outcome of them is awaited any more. */
-export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
-  return !decisions.some(({ state }) => AWAITED.includes(state));
+/** Whether it was handed over in this session: the message of a later one tells of those that it took along. */
+export function isHandedOver(decision: DecisionOfSession): boolean {
+  return wasSent(decision) && !decision.isInLater;
+}
+
+/** Whether it was signed after this session, in a later one. */
+function isSignedLater(decision: DecisionOfSession): boolean {
+  return wasSent(decision) && decision.isInLater && voidReasonOf(decision) === null;
+}
+
+function wasSent(decision: Decision): boolean {
+  return !isUnsigned(decision) && decision.state !== "undone";
+}
+
+/** Whether the session awaits no outcome of them any more. */
+export function areOutcomesKnown(decisions: readonly DecisionOfSession[]): boolean {
+  return !decisions.some((decision) => AWAITED.includes(decision.state) && !decision.isInLater);
 }
 
 /** The message while the page is open: what is left to sign there, and what came of the others. */
@@ -127,8 +141,9 @@ export function renderSessionOutcome(
   },
 ): Screen {
   const isLeft = decisions.some(isUnsigned) && sign !== null;
-  const refused = decisions.filter(isRefused);
-  const reported = decisions.filter((decision) => reportedFailure(decision) !== null);
+  const own = decisions.filter((decision) => !isSignedLater(decision));
+  const refused = own.filter(isRefused);
+  const reported = own.filter((decision) => reportedFailure(decision) !== null);
   const countRest = (count: number) => `; ${visit.t("card-and-more", { count })}`;
   const whyOf = (mark: string, some: readonly Decision[]) =>
     some.flatMap((decision) => renderWhy(visit, mark, decision));
@@ -170,9 +185,11 @@ export function renderAloud(
 }
 
 /** The session in one line. In one go documents that were accepted and rejected ones have a mark each. */
-export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
+export function renderOutcome(visit: ViewContext, all: readonly DecisionOfSession[]): Html {
+  const decisions = all.filter((decision) => !isSignedLater(decision));
+  const later = all.length - decisions.length;
   const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
-  const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
+  const signed = counted.filter(wasSent);
   const over = decisions.length - counted.length;
   const done = countDone(decisions);
   const marks = new Set(done.map(([action]) => doneMark(action)));
@@ -184,6 +201,7 @@ export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]
     ...PARTS.map(({ states, key }) => ({ count: count(counted, states), key }))
       .filter((part) => part.count > 0)
       .map((part) => visit.t(part.key, { count: part.count })),
+    ...(later > 0 ? [visit.t("session-part-later", { count: later })] : []),
     ...(over > 0 ? [visit.t("session-part-void", { count: over })] : []),
   ];
   const [only = SIGNS.unseen] = marks;

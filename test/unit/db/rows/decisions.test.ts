@@ -199,7 +199,11 @@ describe("signing sessions", () => {
     await db.signingSessions.create(sessionOf(decision, "s2"), [itemOf(decision)]);
     expect((await db.signingSessions.findOfLink("link"))?.id).toBe("s2");
     expect((await db.signingSessions.findEarlier("link", "s2"))?.id).toBe("s1");
-    expect(idsOf(await db.decisions.findOfSession("s2"))).toEqual([decision.id]);
+    for (const [session, isInLater] of [
+      ["s1", true],
+      ["s2", false],
+    ] as const)
+      expect(await db.decisions.findOfSession(session)).toMatchObject([{ id: decision.id, isInLater }]);
   });
 
   /** @promise posted-twice: A decision becomes `submitting` once, by compare-and-set. */

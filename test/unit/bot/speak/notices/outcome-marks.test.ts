@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderDecisionState } from "../../../../../src/bot/document/decision-state-view.ts";
 import { renderOutcome } from "../../../../../src/bot/speak/notices/session-view.ts";
 import { plainText } from "../../../../../src/bot/ui/html.ts";
-import type { Decision } from "../../../../../src/db/rows/decisions.ts";
+import type { DecisionOfSession } from "../../../../../src/db/rows/decisions.ts";
 import type { ActionName } from "../../../../../src/documents/description.ts";
 import { languages } from "../../../../../src/locales/language.ts";
 import { viewVisit } from "../../../../support/view-visit.ts";
@@ -11,12 +11,12 @@ import { viewVisit } from "../../../../support/view-visit.ts";
 const AT = Date.UTC(2026, 10, 24, 5);
 const whose = { signer: { isReader: true, person: null }, preparer: null };
 
-const decided = (action: ActionName, state: Decision["state"] = "done") =>
+const decided = (action: ActionName, state: DecisionOfSession["state"] = "done") =>
   ({
     ...{ id: "d", action, state, detail: null, reason: null, preparedBy: null, whose },
-    ...{ createdAt: AT, updatedAt: AT, postedAt: AT, kind: "invoice", documentId: "d" },
+    ...{ createdAt: AT, updatedAt: AT, postedAt: AT, kind: "invoice", documentId: "d", isInLater: false },
     summary: { number: "1", total: null, currency: "UZS" },
-  }) as unknown as Decision & { whose: typeof whose };
+  }) as unknown as DecisionOfSession & { whose: typeof whose };
 
 describe.each(languages)("in %s", (language) => {
   const visit = viewVisit(language, AT);

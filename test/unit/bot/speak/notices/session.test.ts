@@ -179,6 +179,37 @@ describe("a session that is over", () => {
   });
 });
 
+describe("a session that left what a later one took along", () => {
+  it.each<[string, State[], State[], string, string[]]>([
+    ["nothing, where all was signed there", [], ["done", "refused"], said("session-none"), ["later:2"]],
+    ["its own, and no refusal of the other", ["done"], ["refused"], "✅ Signed 1", ["later:1"]],
+    ["its own, and awaits nothing of the other", ["done"], ["following"], "✅ Signed 1", ["later:1"]],
+    ["what is left still", ["done"], ["open", "done"], "✅ Signed 1", ["left:1", "later:1"]],
+    ["what was taken back since", ["done"], ["undone", "done"], "✅ Signed 1", ["undone:1", "later:1"]],
+  ])("counts %s", async (_what, signed, left, head, parts) => {
+    const { clock, tell, decide, session, sent, edited, gone } = await createSigner();
+    const [own, others]: [Decision[], Decision[]] = [[], []];
+    for (const state of signed) own.push(await decide(state));
+    for (const state of left) others.push(await decide(state));
+    await session([...own, ...others], { id: "earlier", messageId: 40 });
+    clock.advance(1);
+    await session(others);
+    await tell(sessionClosed, { sessionId: "session" });
+    const { text = "" } = edited.find(({ id }) => id === 40) ?? {};
+    expect(text).toContain(head);
+    for (const part of parts) {
+      const [key, count] = part.split(":") as ["later" | "left" | "undone", string];
+      expect(text).toContain(said(`session-part-${key}`, { count: Number(count) }));
+    }
+    for (const key of ["waiting", "refused"] as const)
+      expect(text).not.toContain(said(`session-part-${key}`, { count: 1 }));
+    // What is told elsewhere brings no deleted message back.
+    gone.add(40);
+    await tell(sessionClosed, { sessionId: "earlier" });
+    expect(sent.length).toBe(signed.length);
+  });
+});
+
 describe("a message that leads back to the page", () => {
   /** Two links: the session's, behind which one still waits, and another. */
   it.each<[string, "opened" | "ended", [number, number], number[]]>([
