@@ -125,8 +125,9 @@ describe("the demo world", () => {
           createdAt: new Date(document.createdAt).toISOString(),
         };
         const isSpecial = document.coVoting === 1;
+        const standing = { is: "waits", whose: "receiver" } as const;
         return waitsFor(kind, known, tin) === "receiver"
-          ? [{ ...unjudged(known), term: termOf(known), isSpecial }]
+          ? [{ ...unjudged(known), standing, term: termOf(known), isSpecial }]
           : [];
       });
       const [first] = byUrgency(waiting);
