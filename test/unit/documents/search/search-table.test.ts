@@ -240,6 +240,8 @@ const narrowed = [
       misol > 40 млн | misol>40 млн | больше 40 млн misol | misol 40 mln dan ko‘p | misoldan 40 mlndan ko‘p
       | мисол 40 млн дан кўп | misol over 40m | misol от 40 до 41 млн | misol 40–41 mln | invoice 40-41m misol
       | misol не меньше 40 млн noyabr | срок сегодня | misol ends today | muddati bugun misol | 40,8 млн
+      | до конца недели | misol до конца недели | срок до конца недели | until the end of the week
+      | ends by the end of the week | hafta oxirigacha | misol hafta oxirigacha | ҳафта охиригача
       | shartnoma 27 | договор 27 | договор номер 27 | 27-sonli shartnoma | по договору 27 misol`,
     MT137: `misol до 10 млн ноябрь | misol 10 mlngacha noyabr | under 10m misol yesterday`,
     AQ42: `просрочено | что просрочено? | overdue andoza | muddati o‘tgan | больше миллиарда | kamida 1 mlrd`,
