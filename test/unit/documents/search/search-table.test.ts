@@ -41,6 +41,8 @@ const document = ({ name, ...given }: Given): Searchable & { readonly name: stri
   agent: null,
   balances: [],
   lastDay: null,
+  shelf: given.sender === own ? "sent" : "received",
+  isToSign: false,
   lines: [],
   stateId: 15,
   ...given,
@@ -63,6 +65,7 @@ const documents = [
     date: getDate("2026-11-21"),
     total: 9_541_200_50n,
     contractNumber: "45/13/2026",
+    isToSign: true,
   }),
   document({
     name: "AQ42",
@@ -250,6 +253,19 @@ const narrowed = [
     "MT9 MT137 act14": `за неделю`,
     "MT9 MT137": `3 дня | 3 kun | с 20 ноября | 20 noyabrdan keyin`,
     SV12: `misol > 10 млн сверка | акт сверки 12 | solishtirma 12`,
+  }),
+  // How a document stands for the reader, in the words that answers and buttons have.
+  ...textsOf({
+    MT137: `
+      to sign | To sign | to be signed | misol to sign | на подпись | На подпись | подписать | misol на подпись
+      | imzoga | Imzoga | imzolashga | имзога | имзолашга | misol imzolashga`,
+    act14: `
+      sent | outgoing | sent november | отправленные | отправленных | исходящие | отправленные за ноябрь
+      | yuborilgan | yuborilganlar | chiquvchi | юборилган | andoza yuborilgan | dalolatnoma sent`,
+    "MT9 MT137 AQ42 114B 2211 SV12": `
+      received | incoming | received documents | полученные | входящие | входящих | поступившие
+      | kelgan | kelganlar | kiruvchi | келган | кирувчи | kelgan hujjatlar`,
+    "MT9 MT137 114B SV12": `received november | полученные ноябрь | kelgan noyabr | noyabrda kelgan`,
   }),
   // Digits that may be a number as well as a date.
   ...textsOf({
