@@ -116,6 +116,11 @@ export function waitsForReader({ standing }: Pick<Judged, "standing">): boolean 
   return standing.is === "chosen" && !standing.isOwn;
 }
 
+/** Whether the reader is to sign it: the reader's own choice, or one that a colleague gave the reader to sign. */
+export function isToSign({ standing }: Pick<Judged, "standing">): boolean {
+  return standing.is === "chosen" && standing.decision.whose.signer.isReader;
+}
+
 /** Whether it is answered elsewhere: its role and state allow actions that the profile has not turned on. */
 export function isForElsewhere({ may }: Pick<Judged, "may">): boolean {
   return may.length > 0 && may.every(({ obstacle }) => obstacle === "elsewhere");

@@ -1013,11 +1013,13 @@ export interface Messages extends PageMessages {
   "lists-accepted": { count: TextArgument };
   "lists-back-btn": NoArguments;
   "lists-came-by": { date: TextArgument };
+  "lists-chosen": { count: number };
   "lists-days": { days: number };
   "lists-empty": NoArguments;
   "lists-empty-page": NoArguments;
   "lists-every-kind-btn": NoArguments;
   "lists-filters-by-kind": NoArguments;
+  "lists-given": { count: TextArgument };
   "lists-last-day-between": { from: TextArgument; to: TextArgument };
   "lists-last-day-by": { to: TextArgument };
   "lists-last-day-on": { to: TextArgument };

@@ -11,7 +11,7 @@ import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
-import { chosenMark, SIGNS } from "../document/state-mark.ts";
+import { chosenMark, chosenTexts, colleaguesText } from "../document/state-mark.ts";
 import { renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
 import { fit, LIST, type Line, may, must } from "../ui/fit.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -100,14 +100,14 @@ function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
   ];
 }
 
-/** `2 wait, ✍️ 1 to sign`: home counts what the reader has chosen apart, too. */
+/** `2 wait (✍️ 1 chosen by a colleague), ✍️ 1 to sign`: home counts what the reader has chosen apart, too. */
 function renderNumbers(visit: ViewContext, waiting: WaitingNow): Html {
   const waits = waiting.waits.filter(waitsForReader);
-  const count = waiting.waits.length - waits.length;
+  const chosen = chosenTexts(visit, waiting.waits).join(", ");
+  if (waits.length === 0 && chosen !== "") return html`<b>${chosen}</b>`;
+  const colleagues = colleaguesText(visit, waits);
   const number = renderNumber(visit, { ...waiting, waits });
-  if (count === 0) return number;
-  const chosen = html`${SIGNS.toSign} ${visit.t("lists-toSign", { count })}`;
-  return waits.length === 0 ? html`<b>${chosen}</b>` : html`${number}, ${chosen}`;
+  return html`${number}${colleagues === null ? "" : ` (${colleagues})`}${chosen === "" ? "" : `, ${chosen}`}`;
 }
 
 /** Says that nothing waits, in all or with a last day of this part. */

@@ -4,7 +4,7 @@ import { type BotDependencies, createLateProgress, readerOf, type Visit } from "
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateOfService } from "../../documents/dates.ts";
-import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
 import type { Reading } from "../../documents/search/reading.ts";
@@ -13,10 +13,15 @@ import type { KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { AppError } from "../../errors.ts";
 import { judgeStanding } from "../../judgement/judge.ts";
-import { termToAnswer } from "../../judgement/judgement.ts";
+import { isToSign, termToAnswer } from "../../judgement/judgement.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
-import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
+import {
+  type Hit,
+  type HitStanding,
+  type Search,
+  searchDocuments,
+} from "../../reading/search/search-documents.ts";
 import { createShortMemory } from "../../short-memory.ts";
 import { repeatSearch } from "./buttons.ts";
 import { renderProgress } from "./prompt-view.ts";
@@ -98,7 +103,7 @@ async function read(
       language,
       drafts,
       tell,
-      lastDaysOf: (documents) => findLastDays(visit, account, documents),
+      standingsOf: (documents) => findStandings(visit, account, documents),
     });
   const whole = readingsOf(visit, text);
   const pieces = piecesOf(text).filter((piece) => !whole.some((known) => isDeepStrictEqual(known, piece)));
@@ -114,15 +119,15 @@ async function read(
   return result;
 }
 
-/** By the judgement: a document is late or ends today here where its row says so. */
-export async function findLastDays(
+/** By the judgement: a document is late, ends today or is to be signed here where its row says so. */
+export async function findStandings(
   visit: Visit,
   account: AccountRow,
   documents: readonly BusinessDocument[],
-): Promise<Array<CalendarDate | null>> {
+): Promise<HitStanding[]> {
   const reader = readerOf(visit, account);
   const judged = await judgeStanding(visit.dependencies, reader, documents, { shownBy: "row" });
-  return judged.map((one) => termToAnswer(one)?.lastDay ?? null);
+  return judged.map((one) => ({ lastDay: termToAnswer(one)?.lastDay ?? null, isToSign: isToSign(one) }));
 }
 
 /** Drafts that only Kotib has, as the search looks at documents. */
@@ -130,7 +135,15 @@ async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> 
   const drafts = await visit.dependencies.drafting.findUnsaved(account);
   return drafts.map((draft) => {
     const document = documentOf(visit, draft, account);
-    return { ...document, document, balances: [], lastDay: null, shelf: "draft", draft: draft.row.id };
+    return {
+      ...document,
+      document,
+      balances: [],
+      lastDay: null,
+      isToSign: false,
+      shelf: "draft",
+      draft: draft.row.id,
+    };
   });
 }
 

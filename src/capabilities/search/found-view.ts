@@ -21,8 +21,8 @@ import {
   type ViewContext,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { type Shelf, shelves } from "../../documents/search/shelves.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";
-import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { shownText } from "./prompt-view.ts";

@@ -35,6 +35,10 @@ export function readingLabel(visit: ViewContext, reading: Reading): string {
       return visit.label(visit.profile.kinds[reading.kind].label);
     case "state":
       return visit.t("search-state", { group: reading.group });
+    case "toSign":
+      return visit.t("search-state", { group: "toSign" });
+    case "shelf":
+      return visit.t("search-state", { group: reading.shelf });
     case "goods":
       return visit.t("search-goods", { name: cleanText(reading.name, MAX_LENGTH) });
     case "parts": {

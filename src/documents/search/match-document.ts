@@ -7,6 +7,7 @@ import { nameKeys, numberKeys } from "../typed/fold-text.ts";
 import { sumRank } from "../typed/read-sum.ts";
 import { isWithin } from "../typed/read-sum-range.ts";
 import type { Part, PartsReading, Reading } from "./reading.ts";
+import type { Shelf } from "./shelves.ts";
 
 /** The document to judge; a draft of Kotib's own fits as well. */
 export interface Searchable
@@ -25,6 +26,9 @@ export interface Searchable
     | "otherParties"
     | "agent"
   > {
+  readonly shelf: Shelf;
+  /** Whether the reader is to sign what is decided about it. */
+  readonly isToSign: boolean;
   readonly lines: ReadonlyArray<Pick<DocumentLine, "name">>;
   /** The balances, for a kind that has these instead of a total. */
   readonly balances: readonly Tiyin[];
@@ -66,6 +70,10 @@ export function rankOf(reading: Reading, document: Searchable, ownTin: string): 
       return document.kind === reading.kind ? 1 : 0;
     case "state":
       return document.stateId !== null && reading.ids[document.kind].includes(document.stateId) ? 1 : 0;
+    case "toSign":
+      return document.isToSign ? 1 : 0;
+    case "shelf":
+      return document.shelf === reading.shelf ? 1 : 0;
     case "parts": {
       const ranks = reading.parts.map((part) => partRank(part, document, ownTin));
       const sum = ranks.reduce((all, rank) => all + rank, 0);

@@ -14,7 +14,6 @@ import { readTerm } from "../typed/read-term.ts";
 import { readTin } from "../typed/read-tin.ts";
 import { isFiller, readParts } from "./read-parts.ts";
 import type { PartsReading, Reading } from "./reading.ts";
-import type { StateGroup, StateIds } from "./state-groups.ts";
 
 /** Words for a kind, in any language: `invoice`, `счёт-фактура`, `Dal.`. */
 export interface KindWords {
@@ -22,10 +21,9 @@ export interface KindWords {
   readonly words: readonly string[];
 }
 
-/** Words for documents that stand so: `rejected`, `отклонённые`. */
+/** Words for documents that stand so: `rejected`, `на подпись`, `kelgan`. */
 export interface StateWords {
-  readonly group: StateGroup;
-  readonly ids: StateIds;
+  readonly meaning: Extract<Reading, { is: "state" | "toSign" | "shelf" }>;
   readonly words: readonly string[];
 }
 
@@ -100,13 +98,14 @@ function readWhole(text: string, context: SearchContext): Reading[] {
   ];
 }
 
-/** The one meaning of words that have no other: a state, a last day, a comparison of sums. */
+/** The one meaning of words that have no other: how it stands, a last day, a comparison of sums. */
 function readCertain(text: string, { dayOfTerms, states }: SearchContext): Reading | null {
   const state = findState(text, states);
   if (state !== null) return state;
   const term = readTerm(text, dayOfTerms);
-  const waiting = states.find(({ group }) => group === "waiting");
-  if (term !== null && waiting !== undefined) return { is: "term", range: term, ids: waiting.ids };
+  for (const { meaning } of states)
+    if (term !== null && meaning.is === "state" && meaning.group === "waiting")
+      return { is: "term", range: term, ids: meaning.ids };
   const sums = readSumRange(text);
   return sums === null ? null : { is: "sums", range: sums };
 }
@@ -152,16 +151,22 @@ function findKind(part: string, kinds: readonly KindWords[]): KindName | null {
 }
 
 function findState(part: string, states: readonly StateWords[]): Reading | null {
-  const found = findCalled(part, states);
-  return found === null ? null : { is: "state", group: found.group, ids: found.ids };
+  return findCalled(part, states)?.meaning ?? null;
 }
 
+/** A name that fits letter by letter comes before one with a slip. */
 function findCalled<One extends { readonly words: readonly string[] }>(
   part: string,
   named: readonly One[],
 ): One | null {
   const typed = phraseKey(part);
-  return named.find(({ words }) => words.some((word) => isCalled(typed, keyOf(word)))) ?? null;
+  const findBy = (fits: (known: string) => boolean) =>
+    named.find(({ words }) => words.some((word) => fits(keyOf(word))));
+  return (
+    findBy((known) => known !== "" && typed === known) ??
+    findBy((known) => isNearlyCalled(typed, known)) ??
+    null
+  );
 }
 
 /** More than the words for kinds and states. */
@@ -169,9 +174,8 @@ const MOST_WORDS = 500;
 const keyOf = recalling(MOST_WORDS, phraseKey);
 
 /** A long word may have a slip in it. */
-function isCalled(typed: string, known: string): boolean {
-  const isLong = known.length >= 6 && Math.abs(typed.length - known.length) < 2;
-  return known !== "" && (typed === known || (isLong && nearWord(typed, known)));
+function isNearlyCalled(typed: string, known: string): boolean {
+  return known.length >= 6 && Math.abs(typed.length - known.length) < 2 && nearWord(typed, known);
 }
 
 /** The text in one line, up to a dot in the middle: Kotib writes nothing new behind that. */

@@ -4,6 +4,7 @@ import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";
 import type { TypedSum } from "../typed/read-sum.ts";
 import type { SumRange } from "../typed/read-sum-range.ts";
+import type { Shelf } from "./shelves.ts";
 import type { StateGroup, StateIds } from "./state-groups.ts";
 
 export type Reading =
@@ -24,6 +25,9 @@ export type Reading =
   | { readonly is: "kind"; readonly kind: KindName }
   /** Documents that stand so; `ids` are the states that mean it, by kind. */
   | { readonly is: "state"; readonly group: StateGroup; readonly ids: StateIds }
+  /** Documents that the reader is to sign; `ids` are the states in which they wait, by kind. */
+  | { readonly is: "toSign"; readonly ids: StateIds }
+  | { readonly is: "shelf"; readonly shelf: Shelf }
   /** Parts of a name. */
   | { readonly is: "partner"; readonly name: string }
   /** Words for sold goods or work done. */

@@ -17,6 +17,9 @@ const PASSED = keysOf(
 const SOON = keysOf(
   "срок, сроки, скоро срок, срок скоро, истекает, истекают, истекающие, истекает срок, заканчивается, заканчиваются, заканчивается срок, горит, горят, горящие, срочно, срочные, due, due soon, deadline, deadlines, expiring, expiring soon, ends soon, ending soon, urgent, muddat, muddati, muddatlar, muddati yaqin, muddati tugaydigan, muddati tugayotgan, tugaydigan, shoshilinch, муддат, муддати, муддатлар, муддати яқин, муддати тугаётган, тугайдиган, шошилинч",
 );
+const UNTIL_WEEKEND = keysOf(
+  "до конца недели, до конца этой недели, к концу недели, until the end of the week, until end of week, by the end of the week, by end of week, to the end of the week, till the end of the week, until the end of this week, by the end of this week, before the end of the week, end of the week, hafta oxirigacha, hafta oxiriga qadar, shu hafta oxirigacha, bu hafta oxirigacha, hafta oxiri, ҳафта охиригача, ҳафта охирига қадар, шу ҳафта охиригача, бу ҳафта охиригача, ҳафта охири",
+);
 /** Words around the day that is the last one, and phrases that stand for one of them. */
 const AROUND =
   /^(?:срок\p{L}*|дедлайн|истека\p{L}+|истечет|заканчива\p{L}+|кончается|кончаются|горит|горят|ends?|ending|due|expires?|expiring|deadline|muddat\p{L}*|tugayd\p{L}*|муддат\p{L}*|тугайд\p{L}*)$/u;
@@ -31,6 +34,7 @@ export function readTerm(typed: string, today: CalendarDate): DateRange | null {
   const key = phraseKey(typed).replaceAll(ASKING, "").trim();
   if (PASSED.has(key)) return { from: null, to: addDays(today, -1) };
   if (SOON.has(key)) return { from: today, to: addDays(today, NEAR_DAYS - 1) };
+  if (UNTIL_WEEKEND.has(key)) return readLastDay(key, today);
   const words = key.replaceAll(PHRASES, "deadline").split(" ");
   const isDay = words.map((word) => !AROUND.test(word));
   const day = words.slice(isDay.indexOf(true), isDay.lastIndexOf(true) + 1);
@@ -40,6 +44,7 @@ export function readTerm(typed: string, today: CalendarDate): DateRange | null {
 
 /** A weekday's name means the next one; of days that reach beyond today, those that have passed do not count. */
 function readLastDay(day: string, today: CalendarDate): DateRange | null {
+  if (UNTIL_WEEKEND.has(day)) return readLastDay("this week", today);
   const [, count, weeks] = AHEAD.exec(day) ?? [];
   if (count !== undefined)
     return { from: today, to: addDays(today, Number(count) * (weeks === undefined ? 1 : 7)) };

@@ -50,6 +50,11 @@ lists-quick-accepted = OK
 lists-quick-rejected = no
 lists-void = { $count } not valid
 lists-toSign = { $count } to sign
+lists-chosen = { $count ->
+    [one] { $count } chosen by a colleague
+   *[other] { $count } chosen by colleagues
+}
+lists-given = { $count } given to a colleague
 lists-underWay = { $count } being sent
 lists-unseen = { $count } sent, result not shown yet
 lists-on-page = on this page { $standings }

@@ -55,9 +55,11 @@ export function questionsFor(
       );
     case "state":
     case "term":
+    case "toSign":
       return has("state") ? reading.ids[list.kind].map((id) => ask({ state: String(id) })) : [];
     case "sums":
     case "kind":
+    case "shelf":
     case "goods":
     case "sum":
     case "document":

@@ -3,12 +3,9 @@ import type { BusinessDocument, CalendarDate } from "../../documents/document.ts
 import { kindNames } from "../../documents/every-kind.ts";
 import type { Label } from "../../documents/label.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
+import { type Shelf, shelves } from "../../documents/search/shelves.ts";
 import type { ReadableList } from "../readable-lists.ts";
 import type { Answered } from "./ask-lists.ts";
-
-/** The side on which a document stands for the organization. */
-export const shelves = ["received", "sent", "draft"] as const;
-export type Shelf = (typeof shelves)[number];
 
 export interface Coverage {
   /** The shelves of which some list was read. */

@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { Label } from "../../documents/label.ts";
 import type { Language } from "../../documents/language.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
@@ -14,16 +14,18 @@ import { findReadableLists, type ReadableList } from "../readable-lists.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 import { type Answered, type Asker, createAsker, type Question } from "./ask-lists.ts";
 import { partiesOf, questionsFor, type Remembered } from "./beyond.ts";
-import { type Coverage, coverageOf, findNotSearched, type Shelf } from "./coverage.ts";
+import { type Coverage, coverageOf, findNotSearched } from "./coverage.ts";
 import { findById } from "./find-by-id.ts";
 import { rememberGoods } from "./remembered-goods.ts";
 
 /** The most numbers and partners looked through. */
 const REMEMBERED = 2000;
 
+/** How a document stands for the reader, as far as a search may ask for it. */
+export type HitStanding = Pick<Searchable, "lastDay" | "isToSign">;
+
 export interface Hit extends Searchable {
   readonly document: BusinessDocument;
-  readonly shelf: Shelf;
   /** The id here of a draft that only Kotib has; else null. */
   readonly draft: string | null;
 }
@@ -52,8 +54,8 @@ export interface SearchOptions {
   readonly drafts: readonly Hit[];
   /** Hears how many of how many requests are answered. */
   readonly tell: (done: number, count: number) => void;
-  /** The last day of each document that waits for the organization's answer; null for others. */
-  readonly lastDaysOf: (documents: readonly BusinessDocument[]) => Promise<Array<CalendarDate | null>>;
+  /** How each document stands; only a search that asks for it has that found out. */
+  readonly standingsOf: (documents: readonly BusinessDocument[]) => Promise<readonly HitStanding[]>;
 }
 
 /** Searches the lists. Throws `LoginNeeded`. */
@@ -61,7 +63,7 @@ export async function searchDocuments(
   parts: ReadingParts,
   account: AccountRow,
   readings: readonly Reading[],
-  { language, drafts, tell, lastDaysOf }: SearchOptions,
+  { language, drafts, tell, standingsOf }: SearchOptions,
 ): Promise<Search> {
   const ids = readings.filter((reading) => reading.is === "document");
   const byId = await searchById(parts, account, ids, language);
@@ -70,7 +72,7 @@ export async function searchDocuments(
   const asker = createAsker(parts, account, language, tell);
   const remembered = await remember(parts, account);
   const goods = await rememberGoods(parts, account, readings);
-  const search = { parts, account, readings, asker, lists, drafts, goods, lastDaysOf };
+  const search = { parts, account, readings, asker, lists, drafts, goods, standingsOf };
   const quick = await asker.ask(numberQuestions(search, lists, remembered));
   const soon = await evaluate(search, quick, []);
   if (isSure(soon)) return { ...soon, found: soon.found.filter(({ reading }) => reading.is === "number") };
@@ -92,7 +94,7 @@ interface Running {
   readonly lists: readonly ReadableList[];
   readonly drafts: readonly Hit[];
   readonly goods: readonly BusinessDocument[];
-  readonly lastDaysOf: SearchOptions["lastDaysOf"];
+  readonly standingsOf: SearchOptions["standingsOf"];
 }
 
 /** Looks for the document of each identifier until one is found; null without identifiers. */
@@ -181,7 +183,7 @@ async function evaluate(
     lists,
     drafts,
     goods,
-    lastDaysOf,
+    standingsOf,
   }: Running,
   answers: readonly Answered[],
   swept: readonly Answered[],
@@ -199,8 +201,8 @@ async function evaluate(
     read.set(key, known === undefined ? hitOf(profile, account, document, "both") : { ...known, lines });
   }
   const sorted = [...drafts, ...[...read.values()].sort(newestFirst)];
-  const hits = readings.some(asksForTerm)
-    ? (await withLastDays(sorted, lastDaysOf)).sort(soonestFirst)
+  const hits = readings.some(asksForStanding)
+    ? (await withStandings(sorted, standingsOf)).sort(soonestFirst)
     : sorted;
   const [failure = null] = failures.values();
   return {
@@ -217,16 +219,20 @@ async function evaluate(
   };
 }
 
-function asksForTerm(reading: Reading): boolean {
+function asksForStanding(reading: Reading): boolean {
   return (
     reading.is === "term" ||
-    (reading.is === "parts" && reading.parts.flatMap(({ meanings }) => meanings).some(asksForTerm))
+    reading.is === "toSign" ||
+    (reading.is === "parts" && reading.parts.flatMap(({ meanings }) => meanings).some(asksForStanding))
   );
 }
 
-async function withLastDays(hits: readonly Hit[], lastDaysOf: SearchOptions["lastDaysOf"]): Promise<Hit[]> {
-  const days = await lastDaysOf(hits.map(({ document }) => document));
-  return hits.map((hit, index) => ({ ...hit, lastDay: days[index] ?? null }));
+async function withStandings(
+  hits: readonly Hit[],
+  standingsOf: SearchOptions["standingsOf"],
+): Promise<Hit[]> {
+  const standings = await standingsOf(hits.map(({ document }) => document));
+  return hits.map((hit, index) => ({ ...hit, ...standings[index] }));
 }
 
 /** Near spellings count only where no spelling is exact, and words are left out only where nothing fits them all. */
@@ -274,6 +280,7 @@ function hitOf(
     document,
     shelf: direction === "incoming" ? "received" : isDraft ? "draft" : "sent",
     lastDay: null,
+    isToSign: false,
     draft: null,
   };
 }

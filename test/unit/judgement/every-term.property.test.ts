@@ -12,7 +12,7 @@ import { renderWatchedList } from "../../../src/bot/speak/told/watched-list-view
 import type { ViewContext } from "../../../src/bot/view-context.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import { endsSoon } from "../../../src/capabilities/away/urgent.ts";
-import { findLastDays } from "../../../src/capabilities/search/find.ts";
+import { findStandings } from "../../../src/capabilities/search/find.ts";
 import type { NoticeRow } from "../../../src/db/rows/notices.ts";
 import { addDays, daysBetween } from "../../../src/documents/dates.ts";
 import type { Term } from "../../../src/documents/silence.ts";
@@ -125,11 +125,11 @@ describe("every surface of a document", () => {
 
   it("finds as overdue, and as ending, what its rows say so of", () =>
     inScenes(async ({ visit, judgements, documents }) => {
-      const lastDays = await findLastDays(visit, account, documents);
+      const standings = await findStandings(visit, account, documents);
       const isTold = (judgement: Judgement, days: string) =>
         documentWords(visit, judgement, { ownTin: account.tin }).days === days;
       const found = (isOf: (lastDay: string) => boolean) =>
-        documents.filter((_, index) => isOf(lastDays[index] ?? "")).map(({ id }) => id);
+        documents.filter((_, index) => isOf(standings[index]?.lastDay ?? "")).map(({ id }) => id);
       const told = (days: string) =>
         judgements.filter((one) => isTold(one, days)).map(({ document: { id } }) => id);
       expect(found((day) => day !== "" && day < TODAY)).toEqual(told(visit.t("lists-passed")));

@@ -43,10 +43,13 @@ search-goods = Goods { $name }
 search-goods-known = Goods are found only in documents that I have shown you.
 # Words people type for how documents stand.
 search-state-words = { $group ->
-    [waiting] waiting, pending, unanswered, unsigned, not signed, not accepted, to sign
+    [waiting] waiting, pending, unanswered, unsigned, not signed, not accepted
     [accepted] accepted, approved
     [rejected] rejected, declined, refused
     [cancelled] cancelled, canceled
+    [toSign] to sign, to be signed, for signature, waiting for my signature
+    [received] received, incoming, received documents, incoming documents
+    [sent] sent, outgoing, sent documents, outgoing documents
    *[draft] draft, drafts
 }
 search-state = { $group ->
@@ -54,6 +57,9 @@ search-state = { $group ->
     [accepted] Accepted
     [rejected] Rejected
     [cancelled] Cancelled
+    [toSign] To sign
+    [received] Received
+    [sent] Sent
    *[draft] Drafts
 }
 search-link-not-yours = The link is for TIN { $tin }: that is none of your organizations here.

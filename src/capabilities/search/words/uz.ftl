@@ -44,6 +44,9 @@ search-state-words = { $group ->
     [accepted] qabul qilingan, qabul qilinganlar, qabul qilindi, qabul, imzolangan
     [rejected] rad etilgan, rad etilganlar, rad etildi, rad
     [cancelled] bekor qilingan, bekor qilinganlar, bekor qilindi
+    [toSign] imzoga, imzolashga, imzolash, imzolash kerak, imzolanadigan, imzolanadiganlar
+    [received] kiruvchi, kiruvchilar, kelgan, kelganlar, olingan, olinganlar
+    [sent] yuborilgan, yuborilganlar, chiquvchi, chiquvchilar
    *[draft] qoralama, qoralamalar
 }
 search-state = { $group ->
@@ -51,6 +54,9 @@ search-state = { $group ->
     [accepted] Qabul qilingan
     [rejected] Rad etilgan
     [cancelled] Bekor qilingan
+    [toSign] Imzoga
+    [received] Kiruvchi
+    [sent] Yuborilgan
    *[draft] Qoralamalar
 }
 search-link-not-yours = Havola STIR { $tin } uchun: bu yerda sizda bunday tashkilot yo‘q.

@@ -21,6 +21,8 @@ const document = (number: string | null, sender: string | null, receiver = party
     ...documentOf({ number, sender: party(sender, "300000022"), receiver }),
     balances: [],
     lastDay: null,
+    shelf: "received",
+    isToSign: false,
   }) satisfies Searchable;
 
 const documents = [

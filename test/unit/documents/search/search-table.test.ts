@@ -41,6 +41,8 @@ const document = ({ name, ...given }: Given): Searchable & { readonly name: stri
   agent: null,
   balances: [],
   lastDay: null,
+  shelf: given.sender === own ? "sent" : "received",
+  isToSign: false,
   lines: [],
   stateId: 15,
   ...given,
@@ -63,6 +65,7 @@ const documents = [
     date: getDate("2026-11-21"),
     total: 9_541_200_50n,
     contractNumber: "45/13/2026",
+    isToSign: true,
   }),
   document({
     name: "AQ42",
@@ -240,6 +243,8 @@ const narrowed = [
       misol > 40 млн | misol>40 млн | больше 40 млн misol | misol 40 mln dan ko‘p | misoldan 40 mlndan ko‘p
       | мисол 40 млн дан кўп | misol over 40m | misol от 40 до 41 млн | misol 40–41 mln | invoice 40-41m misol
       | misol не меньше 40 млн noyabr | срок сегодня | misol ends today | muddati bugun misol | 40,8 млн
+      | до конца недели | misol до конца недели | срок до конца недели | until the end of the week
+      | ends by the end of the week | hafta oxirigacha | misol hafta oxirigacha | ҳафта охиригача
       | shartnoma 27 | договор 27 | договор номер 27 | 27-sonli shartnoma | по договору 27 misol`,
     MT137: `misol до 10 млн ноябрь | misol 10 mlngacha noyabr | under 10m misol yesterday`,
     AQ42: `просрочено | что просрочено? | overdue andoza | muddati o‘tgan | больше миллиарда | kamida 1 mlrd`,
@@ -248,6 +253,19 @@ const narrowed = [
     "MT9 MT137 act14": `за неделю`,
     "MT9 MT137": `3 дня | 3 kun | с 20 ноября | 20 noyabrdan keyin`,
     SV12: `misol > 10 млн сверка | акт сверки 12 | solishtirma 12`,
+  }),
+  // How a document stands for the reader, in the words that answers and buttons have.
+  ...textsOf({
+    MT137: `
+      to sign | To sign | to be signed | misol to sign | на подпись | На подпись | подписать | misol на подпись
+      | imzoga | Imzoga | imzolashga | имзога | имзолашга | misol imzolashga`,
+    act14: `
+      sent | outgoing | sent november | отправленные | отправленных | исходящие | отправленные за ноябрь
+      | yuborilgan | yuborilganlar | chiquvchi | юборилган | andoza yuborilgan | dalolatnoma sent`,
+    "MT9 MT137 AQ42 114B 2211 SV12": `
+      received | incoming | received documents | полученные | входящие | входящих | поступившие
+      | kelgan | kelganlar | kiruvchi | келган | кирувчи | kelgan hujjatlar`,
+    "MT9 MT137 114B SV12": `received november | полученные ноябрь | kelgan noyabr | noyabrda kelgan`,
   }),
   // Digits that may be a number as well as a date.
   ...textsOf({

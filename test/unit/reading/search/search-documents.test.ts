@@ -46,10 +46,13 @@ async function search(
     drafts = [],
     prepare,
     lastDayOf = () => null,
+    toSign = null,
   }: {
     drafts?: readonly Hit[];
     prepare?: (db: Database, id: string, look: Look) => Promise<void>;
     lastDayOf?: (document: BusinessDocument) => string | null;
+    /** The number of what the reader is to sign. */
+    toSign?: string | null;
   } = {},
 ) {
   const { db, look } = await createTestDatabase();
@@ -90,8 +93,11 @@ async function search(
       language: "en",
       drafts,
       tell: (done, count) => told.push([done, count]),
-      lastDaysOf: async (documents) =>
-        documents.map(lastDayOf).map((day) => (day === null ? null : getDate(day))),
+      standingsOf: async (documents) =>
+        documents.map((document) => {
+          const day = lastDayOf(document);
+          return { lastDay: day === null ? null : getDate(day), isToSign: document.number === toSign };
+        }),
     },
   );
   return { db, account, result, asked, viewed, mostRunning, told };
@@ -174,6 +180,15 @@ describe("a search", () => {
       lastDayOf: ({ number }) => lastDays[number as keyof typeof lastDays],
     });
     expect(result.found.map(({ hits }) => hits.map(({ number }) => number))).toEqual([["D", "B", "A"]]);
+  });
+
+  it("finds what the reader is to sign, and asks longer lists for what waits there", async () => {
+    const documents = [invoice("A", "2026-11-20"), invoice("B", "2026-11-21")];
+    const { result, asked } = await search("to sign", inReceived(documents, true), { toSign: "B" });
+    expect(result.found.map(({ hits }) => hits.map(({ number }) => number))).toEqual([["B"]]);
+    expect(asked.filter((request) => !isUnfiltered(request))).toContainEqual(
+      expect.objectContaining({ kind: "invoice", list: "receive", filters: { state: "15" } }),
+    );
   });
 
   it("asks no list again that ended, and remembers whom it met, but for the own organization", async () => {
