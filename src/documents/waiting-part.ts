@@ -15,9 +15,17 @@ export interface WaitingPart {
   readonly cameBy: CalendarDate | null;
   /** The id of a notice: one message told of these documents. */
   readonly toldBy: string | null;
+  /** Only that of which the reader is told unasked: an absent person's substitute hears of the rest. */
+  readonly unasked: boolean;
 }
 
-export const ALL_WAITING: WaitingPart = { kind: null, lastDay: null, cameBy: null, toldBy: null };
+export const ALL_WAITING: WaitingPart = {
+  kind: null,
+  lastDay: null,
+  cameBy: null,
+  toldBy: null,
+  unasked: false,
+};
 
 const dateSchema = storedDateSchema.refine((date) => date !== null);
 const rangeSchema = z.object({ from: storedDateSchema, to: dateSchema });
@@ -27,15 +35,17 @@ const partSchema = z.strictObject({
   lastDay: rangeSchema.optional(),
   cameBy: rangeSchema.optional(),
   toldBy: z.string().optional(),
+  unasked: z.literal("yes").optional(),
 });
 
 /** The part as a view's filters; the whole has none. */
-export function filtersOfPart({ kind, lastDay, cameBy, toldBy }: WaitingPart): FilterValues {
+export function filtersOfPart({ kind, lastDay, cameBy, toldBy, unasked }: WaitingPart): FilterValues {
   return {
     ...(kind === null ? {} : { kind }),
     ...(lastDay === null ? {} : { lastDay }),
     ...(cameBy === null ? {} : { cameBy: { from: null, to: cameBy } }),
     ...(toldBy === null ? {} : { toldBy }),
+    ...(unasked ? { unasked: "yes" } : {}),
   };
 }
 
@@ -43,6 +53,6 @@ export function filtersOfPart({ kind, lastDay, cameBy, toldBy }: WaitingPart): F
 export function readWaitingPart(filters: unknown): WaitingPart | null {
   const read = partSchema.safeParse(filters);
   if (!read.success) return null;
-  const { kind = null, lastDay = null, cameBy = null, toldBy = null } = read.data;
-  return { kind, lastDay, cameBy: cameBy?.to ?? null, toldBy };
+  const { kind = null, lastDay = null, cameBy = null, toldBy = null, unasked } = read.data;
+  return { kind, lastDay, cameBy: cameBy?.to ?? null, toldBy, unasked: unasked !== undefined };
 }

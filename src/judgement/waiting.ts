@@ -1,7 +1,7 @@
 /** The documents that wait for a reader, judged and in order: the one place that counts them. */
 import { isUnsigned } from "../db/rows/submission-states.ts";
 import type { UserRow } from "../db/rows/users.ts";
-import type { WaitingPart } from "../documents/waiting-part.ts";
+import { ALL_WAITING, type WaitingPart } from "../documents/waiting-part.ts";
 import type { Reading } from "../reading/reading-memory.ts";
 import { type JudgeParts, judgeStanding } from "./judge.ts";
 import { decisionOf, type Judged, openEnd, type Reader, waitsForReader } from "./judgement.ts";
@@ -14,7 +14,15 @@ export interface WaitingNow {
   /** The documents that wait for the reader. Every screen tells their number. */
   readonly waits: readonly Judged[];
   readonly reading: Reading;
+  /** True where it was asked for what the reader is told unasked, and that left something out. */
+  readonly isNarrowed?: boolean;
 }
+
+/** The part whose list is narrowed like this. */
+export const narrowedLike = ({ isNarrowed = false }: WaitingNow): WaitingPart => ({
+  ...ALL_WAITING,
+  unasked: isNarrowed,
+});
 
 export interface Arrangement {
   readonly part: WaitingPart;

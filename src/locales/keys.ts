@@ -1024,6 +1024,7 @@ export interface Messages extends PageMessages {
   "lists-last-day-by": { to: TextArgument };
   "lists-last-day-on": { to: TextArgument };
   "lists-more-btn": NoArguments;
+  "lists-narrowed": NoArguments;
   "lists-newest-first": NoArguments;
   "lists-newest-first-btn": NoArguments;
   "lists-none-between": { from: TextArgument; to: TextArgument };

@@ -5,7 +5,7 @@ import { waitingFilters } from "../../documents/waiting.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { AppError } from "../../errors.ts";
 import { type Findings, findAll, type WaitingFinding } from "../../judgement/finding.ts";
-import type { Judged } from "../../judgement/judgement.ts";
+import { type Judged, waitsForReader } from "../../judgement/judgement.ts";
 import { keyOf } from "../../judgement/kept.ts";
 import { type Arrangement, judgeWaiting, type WaitingNow } from "../../judgement/waiting.ts";
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
@@ -49,7 +49,20 @@ export async function arrangeWaiting(
   const documents =
     told === null ? reading.documents : reading.documents.filter(({ kind, id }) => told.has(keyOf(kind, id)));
   const arrangement = { part, unordered };
-  return judgeWaiting(visit.dependencies, readerOf(visit, account), { ...reading, documents }, arrangement);
+  const reader = readerOf(visit, account);
+  const waiting = await judgeWaiting(visit.dependencies, reader, { ...reading, documents }, arrangement);
+  return part.unasked ? selectUnasked(visit, account, waiting) : waiting;
+}
+
+/** Lets capabilities select what this person is told unasked. */
+async function selectUnasked(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<WaitingNow> {
+  const reader = { ...readerOf(visit, account), account };
+  let all = waiting.all;
+  for (const select of visit.dependencies.selectsWaiting ?? [])
+    all = await select(visit.dependencies, reader, all);
+  return all.length === waiting.all.length
+    ? waiting
+    : { ...waiting, all, waits: all.filter(waitsForReader), isNarrowed: true };
 }
 
 /** The facts that capabilities need about what waits. */

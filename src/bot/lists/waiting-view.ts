@@ -88,13 +88,13 @@ function renderHead(visit: ViewContext, facts: WaitingListFacts): Line[] {
     return [
       must(kind === null ? renderShortOrganization(account) : name),
       must(renderNothing(visit, part)),
-      ...renderPart(visit, { ...part, lastDay: null }).map(must),
+      ...renderPart(visit, { ...part, lastDay: null }, waiting).map(must),
     ];
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   return [
     must(html`${name} · ${renderNumbers(visit, waiting)}`),
     may(WEIGHT.sum, renderSum(visit, waiting)),
-    ...renderPart(visit, part).map(must),
+    ...renderPart(visit, part, waiting).map(must),
     may(WEIGHT.order, html`${order}`),
     ...renderCoverage(visit, waiting).map(must),
   ];
@@ -126,10 +126,15 @@ const datesOf = ({ words }: ViewContext, { from, to }: Days) => ({
   to: words.date(to),
 });
 
-/** Which part of what waits it is, by days. */
-function renderPart(visit: ViewContext, { lastDay, cameBy, toldBy }: WaitingPart): Html[] {
+/** Which part of what waits it is, by days, and that a substitute answers the rest. */
+function renderPart(
+  visit: ViewContext,
+  { lastDay, cameBy, toldBy }: WaitingPart,
+  { isNarrowed = false }: WaitingNow,
+): Html[] {
   const { t, words } = visit;
   return [
+    ...(isNarrowed ? [html`${t("lists-narrowed")}`] : []),
     ...(toldBy === null ? [] : [html`${t("lists-told")}`]),
     ...(lastDay === null
       ? []

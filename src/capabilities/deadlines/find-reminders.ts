@@ -13,9 +13,10 @@ import {
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import { ALL_WAITING } from "../../documents/waiting-part.ts";
+import type { WaitingPart } from "../../documents/waiting-part.ts";
 import { withDoubts } from "../../judgement/judge.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
+import { narrowedLike } from "../../judgement/waiting.ts";
 import { MOST_ROWS, type Reminder } from "./reminder-view.ts";
 
 export type FindGroups = (visit: Visit, judged: readonly Judged[]) => EndingGroup[];
@@ -29,7 +30,8 @@ export async function findReminders(
   const reminders: Reminder[] = [];
   for (const { account, waiting } of read) {
     const groups = waiting === null ? [] : find(visit, waiting.all);
-    if (groups.length > 0) reminders.push(await withList(visit, account, groups));
+    if (waiting !== null && groups.length > 0)
+      reminders.push(await withList(visit, account, groups, narrowedLike(waiting)));
   }
   return reminders;
 }
@@ -39,11 +41,12 @@ async function withList(
   visit: Visit,
   account: AccountRow,
   groups: readonly EndingGroup[],
+  of: WaitingPart,
 ): Promise<Reminder> {
   const days = groups.map(({ lastDay }) => lastDay);
   const [from = null] = days;
   const to = days.at(-1) ?? dateOfService(visit.now());
-  const part = { ...ALL_WAITING, lastDay: { from, to } };
+  const part = { ...of, lastDay: { from, to } };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
   const judged = groups.flatMap((group) => group.judged).slice(0, MOST_ROWS);
   const first = await withDoubts(visit.dependencies, readerOf(visit, account), judged, "row");

@@ -140,7 +140,7 @@ export function renderDigestButtons(
   facts: DigestFacts,
   { several, isFirst = true }: { readonly several: boolean; readonly isFirst?: boolean },
 ): Keyboard {
-  const { waiting, ending, queue, answered, stuck, saved = [] } = facts;
+  const { waiting, view = null, ending, queue, answered, stuck, saved = [] } = facts;
   const { id: account } = facts.account;
   const of = several ? `${briefName(facts.account)} · ` : "";
   const { accepted, rejected, since, until } = answered;
@@ -161,7 +161,7 @@ export function renderDigestButtons(
             button(
               visit.t("news-waiting-btn"),
               countOf(visit, waiting),
-              openWaiting.pack({ account }),
+              view === null ? openWaiting.pack({ account }) : openView.pack({ view, page: 1 }),
               isFirst ? "primary" : undefined,
             ),
           ],

@@ -14,9 +14,8 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import type { Findings } from "../../judgement/finding.ts";
-import type { WaitingNow } from "../../judgement/waiting.ts";
+import { narrowedLike, type WaitingNow } from "../../judgement/waiting.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import { tellsDigestOn } from "../../watch/rounds.ts";
 import { countSaved, type SavedCount } from "./saved-lists.ts";
@@ -34,6 +33,8 @@ export interface DigestFacts {
   readonly account: AccountRow;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
+  /** The view that lists it where it is narrowed; null: that of all that waits does. */
+  readonly view?: string | null;
   /** Facts of capabilities about what waits. */
   readonly found?: Findings;
   /** Lists of today and tomorrow, and those that the person is reminded of today; the earliest first. */
@@ -70,19 +71,21 @@ export async function readDigest(
   { account, waiting }: WaitingOf,
   { since, until, whole = false }: DigestSpan,
 ): Promise<DigestFacts> {
-  const [answered, stuck, queue, ending, saved, found] = await Promise.all([
+  const [answered, stuck, queue, ending, saved, found, view] = await Promise.all([
     findAnswered(visit, account, { since, until }),
     findStuck(visit, account),
     visit.dependencies.signing.findSigningQueue(account.id),
     findEnding(visit, account, waiting),
     countSaved(visit, account),
     findAboutWaiting(visit, account, waiting?.waits ?? []),
+    findNarrowedView(visit, account, waiting),
   ]);
   const newlyStuck = stuck.filter(({ toldFrom }) => toldFrom >= since).length;
   const rejected = answered.filter((document) => document.answered === "rejected").length;
   return {
     account,
     waiting,
+    view,
     ending,
     queue,
     saved,
@@ -101,6 +104,15 @@ export function isEmpty({ waiting, queue, answered, stuck, saved = [] }: DigestF
   );
 }
 
+async function findNarrowedView(
+  { dependencies: { db } }: Visit,
+  { id }: AccountRow,
+  waiting: WaitingNow | null,
+): Promise<string | null> {
+  if (waiting?.isNarrowed !== true) return null;
+  return (await db.views.findOrCreateWaiting(id, narrowedLike(waiting))).id;
+}
+
 async function findEnding(
   visit: Visit,
   account: AccountRow,
@@ -117,7 +129,7 @@ async function findEnding(
   return Promise.all(
     groups.map(async (group) => {
       const { lastDay } = group;
-      const part = { ...ALL_WAITING, lastDay: { from: lastDay, to: lastDay } };
+      const part = { ...narrowedLike(waiting), lastDay: { from: lastDay, to: lastDay } };
       const { id } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
       return { ...group, view: id };
     }),

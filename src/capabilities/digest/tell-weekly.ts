@@ -13,9 +13,9 @@ import {
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays, dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { fileName } from "../../files/file.ts";
 import { loadChartRenderer } from "../../files/load-files.ts";
+import { narrowedLike } from "../../judgement/waiting.ts";
 import { tellsDigestOn } from "../../watch/rounds.ts";
 import { renderDigest } from "./digest-view.ts";
 import { findSince, isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
@@ -76,8 +76,8 @@ async function sendWeekly(
 }
 
 /** The view of what waits for over a week; null where nothing does. */
-async function findOldView(visit: Visit, { account, ages }: WeeklyFacts): Promise<string | null> {
-  if (ages.old === 0) return null;
-  const part = { ...ALL_WAITING, cameBy: addDays(dateOfService(visit.now()), -OLD_AFTER_DAYS - 1) };
+async function findOldView(visit: Visit, { account, waiting, ages }: WeeklyFacts): Promise<string | null> {
+  if (waiting === null || ages.old === 0) return null;
+  const part = { ...narrowedLike(waiting), cameBy: addDays(dateOfService(visit.now()), -OLD_AFTER_DAYS - 1) };
   return (await visit.dependencies.db.views.findOrCreateWaiting(account.id, part)).id;
 }

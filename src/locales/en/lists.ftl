@@ -29,6 +29,7 @@ lists-none-on = Nothing more has its last day on { $to }.
 lists-none-by = Nothing more has its last day by { $to }.
 lists-none-between = Nothing more has its last day from { $from } to { $to }.
 lists-came-by = Came on { $date } or before
+lists-narrowed = Without what a colleague answers for you
 lists-told = From one notice
 waiting-count = { $count ->
     [one] { $count } waits

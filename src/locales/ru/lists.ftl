@@ -31,6 +31,7 @@ lists-none-on = Сроков на { $to } больше нет.
 lists-none-by = Сроков до { $to } больше нет.
 lists-none-between = Сроков с { $from } по { $to } больше нет.
 lists-came-by = Поступили { $date } или раньше
+lists-narrowed = Без того, на что за вас отвечает коллега
 lists-told = Из одного уведомления
 waiting-count = { $count ->
     [one] Ждёт { $count }

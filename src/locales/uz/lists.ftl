@@ -25,6 +25,7 @@ lists-none-on = { $to } kuni tugaydigan muddat qolmadi.
 lists-none-by = { $to } va undan oldin tugaydigan muddat qolmadi.
 lists-none-between = { $from } – { $to } kunlari tugaydigan muddat qolmadi.
 lists-came-by = Kelgan sana { $date } yoki undan oldin
+lists-narrowed = Hamkasbingiz javob beradigan hujjatlar bunga kirmaydi
 lists-told = Bitta bildirishnomadan
 waiting-count = { $count } ta kutmoqda
 waiting-count-more = { $count } tadan ko‘p kutmoqda

@@ -17,6 +17,7 @@ describe("a part of what waits", () => {
       { ...ALL_WAITING, lastDay: { from: day("2026-11-20"), to: day("2026-11-22") } },
       { ...ALL_WAITING, lastDay: { from: null, to: day("2026-11-19") } },
       { ...ALL_WAITING, toldBy: "noticeaaaaaa" },
+      { ...ALL_WAITING, unasked: true, lastDay: { from: day("2026-11-20"), to: day("2026-11-20") } },
     ];
     for (const part of parts) expect(readWaitingPart(filtersOfPart(part))).toEqual(part);
     for (const filters of [

@@ -6,14 +6,13 @@ import type { NewsName } from "../../../db/rows/news.ts";
 import type { NoticeRow } from "../../../db/rows/notices.ts";
 import type { CalendarDate } from "../../../documents/document.ts";
 import { MINUTE_MS } from "../../../documents/durations.ts";
+import { ALL_WAITING } from "../../../documents/waiting-part.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";
 import { RunAgainAt } from "../../../jobs/job-runner.ts";
-import { waitsForReader } from "../../../judgement/judgement.ts";
 import { endsFirst, type WaitingNow } from "../../../judgement/waiting.ts";
 import { roundNewsData } from "../../../watch/news.ts";
 import { isTooLate } from "../../../watch/rounds.ts";
 import { readWaitingNow } from "../../document/waiting.ts";
-import { readerOf } from "../../reader-of.ts";
 import { isQuiet, tellingRules } from "../../telling.ts";
 import type { Visit } from "../../visit.ts";
 
@@ -81,12 +80,13 @@ export async function accountsOf(
  * is left out and told by itself.
  */
 export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[]): Promise<WaitingOf[]> {
+  const part = { ...ALL_WAITING, unasked: true };
   const read = await Promise.all(
     accounts.map(async (account): Promise<WaitingOf | null> => {
       try {
         return {
           account,
-          waiting: await selectTold(visit, account, await readWaitingNow(visit, account, { fresh: true })),
+          waiting: await readWaitingNow(visit, account, { fresh: true, part }),
         };
       } catch (error) {
         if (error instanceof LoginNeeded) return null;
@@ -96,15 +96,6 @@ export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[
     }),
   );
   return read.filter((one) => one !== null).sort((one, other) => endsFirst(one.waiting, other.waiting));
-}
-
-/** Lets capabilities select what this person is told of it. */
-async function selectTold(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<WaitingNow> {
-  const reader = { ...readerOf(visit, account), account };
-  let all = waiting.all;
-  for (const select of visit.dependencies.selectsWaiting ?? [])
-    all = await select(visit.dependencies, reader, all);
-  return all === waiting.all ? waiting : { ...waiting, all, waits: all.filter(waitsForReader) };
 }
 
 /** Comes back a little later if the service tells nothing now, until `before` (milliseconds). */

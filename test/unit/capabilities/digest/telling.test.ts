@@ -1,6 +1,10 @@
 /** What a digest tells of that the one before it did not, and when it is told at all. */
 import { describe, expect, it } from "vitest";
 import { openCard } from "../../../../src/bot/buttons/card.ts";
+import { openView } from "../../../../src/bot/buttons/lists.ts";
+import type { BotDependencies } from "../../../../src/bot/dependencies.ts";
+import { readWaitingNow } from "../../../../src/bot/document/waiting.ts";
+import { checkOwnView, type OwnWaitingView } from "../../../../src/bot/own-list.ts";
 import { openAnswered, openStuck } from "../../../../src/capabilities/digest/buttons.ts";
 import { digest } from "../../../../src/capabilities/digest/index.ts";
 import { findSince, isEmpty } from "../../../../src/capabilities/digest/read-digest.ts";
@@ -13,6 +17,7 @@ import type { Preferences } from "../../../../src/db/rows/preferences.ts";
 import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
+import type { SelectWaiting } from "../../../../src/judgement/finding.ts";
 import { roundNewsByName } from "../../../../src/watch/news.ts";
 import { judgementOf, partyOf, waitingOf } from "../../../support/documents.ts";
 import { createTold, ME, NOW } from "../../bot/told-office.ts";
@@ -21,8 +26,11 @@ import { decisionOf, keepWatched, logInAs } from "../../db/test-database.ts";
 const TODAY = dateInTimeZone(NOW, "Asia/Tashkent");
 
 /** What waits, by how many days are left to answer each. */
-async function createOffice(...daysLeft: number[]) {
-  const office = await createTold(digest);
+const createOffice = (...daysLeft: number[]) => createOfficeWith({}, ...daysLeft);
+
+/** `over`: what the bot depends on otherwise. */
+async function createOfficeWith(over: Partial<BotDependencies>, ...daysLeft: number[]) {
+  const office = await createTold(digest, over);
   const { db, account, service, writeNotice, visitNow } = office;
   service.documents = waitingOf(daysLeft.length, (index) => ({
     ...{ id: `${index}`.padStart(24, "0"), date: addDays(TODAY, (daysLeft[index] ?? 0) - 9) },
@@ -44,6 +52,28 @@ async function createOffice(...daysLeft: number[]) {
 }
 
 describe("a digest", () => {
+  it("leads to lists of as many documents as its buttons say, where a substitute hears of the rest", async () => {
+    const selectsWaiting: SelectWaiting = async (_parts, _reader, judged) =>
+      judged.filter(({ document: { id } }) => id !== "0".repeat(24));
+    const office = await createOfficeWith({ selectsWaiting: [selectsWaiting] }, 0, 0, 1, 1);
+    await office.tell();
+    const { labels = [], data = [] } = office.last() ?? {};
+    const counted = labels.flatMap((label, index) => {
+      const [, count] = /^(?:Waiting for you|Today|Tomorrow) \((\d)\)$/.exec(label) ?? [];
+      return count === undefined ? [] : [[Number(count), data[index] ?? ""] as const];
+    });
+    expect(counted.map(([count]) => count)).toEqual([3, 1, 2]);
+    for (const [count, pressed] of counted) {
+      const visit = await office.visitNow();
+      const opened = await openView.parse(pressed, office.db.seenDocuments.findStandIn);
+      const { part } = (await checkOwnView(
+        visit,
+        await office.db.views.find(opened?.view ?? ""),
+      )) as OwnWaitingView;
+      expect((await readWaitingNow(visit, office.account, { part })).all).toHaveLength(count);
+    }
+  });
+
   it.each<[string, Partial<Preferences>, string[]]>([
     ["each day that the person is reminded of, once, three at most", {}, ["Today", "Tomorrow", "Fri 20 Nov"]],
     [
