@@ -1,8 +1,8 @@
 /** The memory of documents just read, so that turning a page reads none anew. Nothing may rely on it. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import { createShortMemory } from "../short-memory.ts";
 import { SHOWN_AGAIN_MS } from "./recall.ts";
+import { createShortMemory } from "./short-memory.ts";
 
 export interface KeptDocument {
   readonly document: BusinessDocument;

@@ -2,7 +2,7 @@
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { AppError } from "../errors.ts";
-import { createShortMemory } from "../short-memory.ts";
+import { createShortMemory } from "./short-memory.ts";
 
 /** Documents of one or several lists, as they were at one time. */
 export interface Reading {

@@ -22,7 +22,7 @@ import {
   type Search,
   searchDocuments,
 } from "../../reading/search/search-documents.ts";
-import { createShortMemory } from "../../short-memory.ts";
+import { createShortMemory } from "../../reading/short-memory.ts";
 import { repeatSearch } from "./buttons.ts";
 import { renderProgress } from "./prompt-view.ts";
 import type { SearchRow } from "./stored.ts";
