@@ -30,7 +30,7 @@ export function createWatch(
      */
     begin: async ({ id, telegramUserId, tin }: Pick<AccountRow, "id" | "telegramUserId" | "tin">) => {
       if (!on) return;
-      await db.watched.begin(tin, watchJob(tin));
+      await db.watched.begin(tin, watchJob(tin), lookJob(tin));
       await db.notices.takeUp(id);
       await db.jobs.add([roundJob(telegramUserId, clock.now())]);
     },

@@ -15,6 +15,8 @@ import type { CheckNote, LookRecord, Place } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
+type KeyedJob = NewJob & { readonly key: string };
+
 /** Organizations in one change: it has the lanes of all of them. */
 const SLICE = 200;
 
@@ -60,24 +62,28 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     return { ...sideEffects, notices: stillWanted };
   }
 
+  async function runSoon(tin: Tin, { key }: KeyedJob, again: NewJob | undefined): Promise<void> {
+    await writes.hasten(tin, key, clock.now());
+    if (again !== undefined && (await writes.isUnderWay(key))) await insertJobs([again]);
+  }
+
   return {
     findOrganization: (tin: Tin) => findOne(() => findOrganization.get({ tin })),
 
-    /** Watches it from now on: makes it known if it is not, and runs the job at once, or when the service allows. */
-    begin: (tin: Tin, job: NewJob & { readonly key: string }) =>
+    /**
+     * Watches it from now on: makes it known if it is not, and runs the job at once, or when the service allows. One
+     * that is being worked has not seen who has just come, so that `again` comes after it.
+     */
+    begin: (tin: Tin, job: KeyedJob, again?: NewJob) =>
       write(async () => {
         await lock(aboutWatched(tin));
         await writes.noteActive(tin, 0, clock.now());
         await insertJobs([job]);
-        await writes.hasten(tin, job.key, clock.now());
+        await runSoon(tin, job, again);
       }),
 
     /** Begins all that are not known yet and has a job for each; none runs later than at `latest` (milliseconds). */
-    recover: async (
-      tins: readonly Tin[],
-      jobOf: (tin: Tin) => NewJob & { readonly key: string },
-      latest: number,
-    ) => {
+    recover: async (tins: readonly Tin[], jobOf: (tin: Tin) => KeyedJob, latest: number) => {
       const recoverSome = async (some: readonly Tin[]) => {
         const jobs = some.map(jobOf);
         await lock(...some.map(aboutWatched));
@@ -101,7 +107,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     noteActive: (
       tins: readonly Tin[],
       every: number,
-      jobOf: (tin: Tin) => NewJob & { readonly key: string },
+      jobOf: (tin: Tin) => KeyedJob,
       again: (tin: Tin) => NewJob,
     ) =>
       void writeSoon(async () => {
@@ -109,11 +115,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         const active: Tin[] = [];
         for (const tin of tins) if (await writes.noteActive(tin, every, clock.now())) active.push(tin);
         await insertJobs(active.map(jobOf));
-        for (const tin of active) {
-          const { key } = jobOf(tin);
-          await writes.hasten(tin, key, clock.now());
-          if (await writes.isUnderWay(key)) await insertJobs([again(tin)]);
-        }
+        for (const tin of active) await runSoon(tin, jobOf(tin), again(tin));
       }),
 
     /**

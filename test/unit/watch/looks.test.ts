@@ -329,15 +329,23 @@ it.each<[string, "before" | "meanwhile" | "after"]>([
   expect((await looks()).map(({ type }) => type)).toEqual(["watch"]);
 });
 
-it("a look that is asked for while another is under way comes after it", async () => {
+it.each([
+  ["is asked for", ({ watch }: WatchWorld) => watch.look(OURS)],
+  [
+    "a login begins",
+    async ({ db, watch }: WatchWorld) => {
+      for (const account of await db.accounts.findOfUser(1001)) await watch.begin(account);
+    },
+  ],
+])("a look that %s while another is under way comes after it", async (_what, asks) => {
   const world = await watched();
   const { clock, watch } = world;
   const { looks, free } = createRunner(world);
   clock.advance(10 * MINUTE);
   const [underWay] = await looks();
   expect(underWay?.type).toBe("watch");
-  await watch.look(OURS);
-  await watch.look(OURS);
+  await asks(world);
+  await asks(world);
   expect(await looks()).toEqual([]);
   await free(underWay?.id ?? 0, { kind: "again", runAt: clock.now() + HOUR });
   const asked = await looks();
