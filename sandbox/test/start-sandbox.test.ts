@@ -1,11 +1,12 @@
 /** The parts that the sandbox starts, and how it tells Kotib of them. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPolicies } from "../../src/documents/policies.ts";
+import { reservePorts } from "../../test/support/reserve-ports.ts";
 import { describePeople } from "../describe-people.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
 import type { ChatSnapshot } from "../telegram/chat-protocol.ts";
@@ -16,6 +17,11 @@ afterEach(async () => {
   await sandbox?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const listens = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
 
 describe("the sandbox", () => {
   it("lends Kotib an E-IMZO-SERVER, and shows the way to its phone", async () => {
@@ -104,15 +110,9 @@ describe("the sandbox", () => {
       const home = await other.parts.home(new Request("http://127.0.0.1/?lang=en"));
       response.end(isSandbox ? await home.text() : "ok\nKotib 0.1.0 (0123456789ab)\n");
     });
-    const [port, after] = [
-      await new Promise<number>((resolve) => {
-        beside.listen(0, "127.0.0.1", () => resolve((beside.address() as AddressInfo).port));
-      }),
-      createServer(),
-    ];
-    await new Promise<void>((resolve, reject) => {
-      after.once("error", reject).listen(port + 1, "127.0.0.1", () => resolve());
-    });
+    const port = await reservePorts(2);
+    const after = createServer();
+    await Promise.all([listens(beside, port), listens(after, port + 1)]);
     const second = () =>
       startSandbox({ env: { PORT: String(port), SANDBOX_DIR: join(folder, "second") }, root: folder });
     await expect(second()).rejects.toThrow(`Kotib's sandbox seems to run at http://127.0.0.1:${port}: `);
@@ -131,13 +131,12 @@ describe("the sandbox", () => {
         code: "ConfigError",
         message: expect.stringContaining("PORT must be"),
       });
+    const port = await reservePorts(2);
     const taken = createServer();
-    const port = await new Promise<number>((resolve) =>
-      taken.listen(0, "127.0.0.1", () => resolve((taken.address() as AddressInfo).port)),
-    );
-    await expect(start(String(port - 1))).rejects.toMatchObject({
+    await listens(taken, port + 1);
+    await expect(start(String(port))).rejects.toMatchObject({
       code: "ConfigError",
-      message: expect.stringContaining(`${port} is already in use; choose another PORT`),
+      message: expect.stringContaining(`${port + 1} is already in use; choose another PORT`),
     });
     taken.close();
   });
