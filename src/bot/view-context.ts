@@ -1,7 +1,7 @@
 /** The facts that every view has at hand: who reads the screen, in which language, and how the service is described. */
 import type { Clock } from "../clock.ts";
 import type { UserRow } from "../db/rows/users.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
+import { dateInTimeZone, dateOfService } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";
 import type { Policies } from "../documents/policies.ts";
@@ -31,6 +31,8 @@ export interface ViewContext {
   now(): number;
   /** Today in the person's time zone. */
   today(): CalendarDate;
+  /** Today in the service's time zone, in which last days are counted. */
+  dayOfTerms(): CalendarDate;
   /** A text whose key is data, or the operator's own words: labels of descriptions. */
   label(label: Label, args?: TextArguments): string;
   /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
@@ -100,6 +102,7 @@ export function createViewContext({
     html: createHtmlTranslate(words),
     now: () => clock.now(),
     today: () => dateInTimeZone(clock.now(), user.timeZone),
+    dayOfTerms: () => dateOfService(clock.now()),
     label: (label, args) => labelText(words, label, args),
     sentence: (key, detail) => {
       const text = words.text(key);

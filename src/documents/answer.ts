@@ -3,7 +3,8 @@ import type { ActionName, KindDescription } from "./description.ts";
 import { kindNames } from "./every-kind.ts";
 import type { ServiceProfile } from "./profile.ts";
 
-export type Answer = "accepted" | "rejected";
+const ANSWERS = ["accepted", "rejected"] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 type Kind = Pick<KindDescription, "actions">;
 
@@ -21,7 +22,7 @@ export function statesAnswered({ actions }: Kind, answer: Answer): number[] {
 /** The states in which a document of any kind has an answer; each kind may mean something else by one of them. */
 export function allAnswered({ kinds }: Pick<ServiceProfile, "kinds">): number[] {
   const states = kindNames.flatMap((kind) =>
-    (["accepted", "rejected"] as const).flatMap((answer) => statesAnswered(kinds[kind], answer)),
+    ANSWERS.flatMap((answer) => statesAnswered(kinds[kind], answer)),
   );
   return [...new Set(states)];
 }
@@ -29,6 +30,5 @@ export function allAnswered({ kinds }: Pick<ServiceProfile, "kinds">): number[] 
 /** The answer that a state shows; null where it shows none, or is not known. */
 export function answerOf(kind: Kind, stateId: number | null): Answer | null {
   if (stateId === null) return null;
-  const answers = ["accepted", "rejected"] as const;
-  return answers.find((answer) => statesAnswered(kind, answer).includes(stateId)) ?? null;
+  return ANSWERS.find((answer) => statesAnswered(kind, answer).includes(stateId)) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Sets of documents that are worth one tap. */
 
-import { addDays, dateOfService, weekday } from "../../documents/dates.ts";
+import { addDays, weekday } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { HEEDS_ALL } from "../../judgement/doubts.ts";
 import { actionFor, type Judged, type Judgement, openEnd } from "../../judgement/judgement.ts";
@@ -21,7 +21,7 @@ export interface PartnerSet {
 
 /** The days that end something soon: today, and the Friday by which the next ones end. */
 export function soonDays(visit: ViewContext, judged: readonly Judged[]): CalendarDate[] {
-  const today = dateOfService(visit.now());
+  const today = visit.dayOfTerms();
   const ends = judged.flatMap((one) => openEnd(one)?.lastDay ?? []).sort();
   const later = ends.find((date) => date > today);
   return [...(ends.includes(today) ? [today] : []), ...(later === undefined ? [] : [fridayFrom(later)])];

@@ -1,6 +1,5 @@
 /** The list with ticks, and the sets that can be ticked at once. */
 
-import { dateOfService } from "../../documents/dates.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -159,7 +158,7 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
       ...soonDays(visit, together).map((day) => {
         const count = endingUntil(together, day).length;
         const label =
-          day === dateOfService(visit.now())
+          day === visit.dayOfTerms()
             ? visit.t("choose-today-btn", { count })
             : visit.t("choose-friday-btn", { date: visit.words.date(day), count });
         return row(label, tickUntil.pack({ view, page, day: toNumber(day) }));

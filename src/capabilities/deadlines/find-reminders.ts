@@ -11,7 +11,6 @@ import {
   type WaitingOf,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { dateOfService } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";
 import { withDoubts } from "../../judgement/judge.ts";
@@ -45,7 +44,7 @@ async function withList(
 ): Promise<Reminder> {
   const days = groups.map(({ lastDay }) => lastDay);
   const [from = null] = days;
-  const to = days.at(-1) ?? dateOfService(visit.now());
+  const to = days.at(-1) ?? visit.dayOfTerms();
   const part = { ...of, lastDay: { from, to } };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
   const judged = groups.flatMap((group) => group.judged).slice(0, MOST_ROWS);

@@ -10,7 +10,7 @@ import {
   readWaitingOf,
   type Visit,
 } from "../../bot/index.ts";
-import { dateOfService, getDate } from "../../documents/dates.ts";
+import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
 import { putOffReminder } from "../../watch/news.ts";
@@ -61,7 +61,7 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
       reminders.length === 0
         ? { text: visit.html("reminder-nothing"), keyboard: [[homeButton(visit)]] }
         : renderReminders(visit, {
-            date: dateOfService(visit.now()),
+            date: visit.dayOfTerms(),
             reminders,
             isLastDay,
             isAgain: false,

@@ -12,7 +12,6 @@ import {
   waitForService,
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { dateOfService } from "../../documents/dates.ts";
 import { putOffReminder } from "../../watch/news.ts";
 import { type FindGroups, findGroupsOf, findReminders, isLastDayOf } from "./find-reminders.ts";
 import { type RemindersFacts, renderReminders } from "./reminder-view.ts";
@@ -37,7 +36,7 @@ export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promi
   const reminders = await findReminders(visit, read, findGroupsOf(days));
   if (reminders.length === 0) return null;
   const isLastDay = isLastDayOf(visit, reminders);
-  const facts = { date: dateOfService(visit.now()), reminders, isLastDay, isAgain: true };
+  const facts = { date: visit.dayOfTerms(), reminders, isLastDay, isAgain: true };
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
   const messageId = await tell(visit, notice, facts, { aloud });
@@ -56,7 +55,7 @@ async function tellRound(
   const reminders = await findReminders(visit, read, find);
   if (reminders.length === 0) return null;
   const aloud = isLastDay || (await mayBeAloud(visit));
-  const date = dateOfService(visit.now());
+  const date = visit.dayOfTerms();
   return tell(visit, notice, { date, reminders, isLastDay, isAgain: false }, { aloud });
 }
 

@@ -24,7 +24,7 @@ import {
   type Visit,
 } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { addDays, dateOfService } from "../../documents/dates.ts";
+import { addDays } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
 import { isPassed, type Judged } from "../../judgement/judgement.ts";
@@ -48,7 +48,7 @@ export async function showDeadlines(visit: Visit, accountId: string): Promise<vo
   );
   // The service still shows them as waiting after their last day.
   const judged = waiting.all.filter(isPassed);
-  const yesterday = addDays(dateOfService(visit.now()), -1);
+  const yesterday = addDays(visit.dayOfTerms(), -1);
   const passed = judged.length === 0 ? null : { judged, view: await viewOf({ from: null, to: yesterday }) };
   await visit.show(renderDeadlines(visit, { account, waiting, days, passed }));
 }

@@ -4,7 +4,7 @@ import type { Visit } from "../../bot/index.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { type Answer, answerOf } from "../../documents/answer.ts";
-import { addDays, dateOfService, daysBetween, weekday } from "../../documents/dates.ts";
+import { addDays, daysBetween, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { keptCameOn } from "../../judgement/came.ts";
@@ -84,7 +84,7 @@ export function countWeeks(
 }
 
 function countAges(visit: Visit, waiting: WaitingNow | null): WeeklyFacts["ages"] {
-  const today = dateOfService(visit.now());
+  const today = visit.dayOfTerms();
   const days = (waiting?.waits ?? []).flatMap(({ waitsFrom }) =>
     waitsFrom === null ? [] : [daysBetween(waitsFrom, today)],
   );

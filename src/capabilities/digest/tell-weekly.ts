@@ -11,7 +11,7 @@ import {
   waitForService,
 } from "../../bot/index.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { addDays, dateOfService } from "../../documents/dates.ts";
+import { addDays } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { fileName } from "../../files/file.ts";
 import { loadChartRenderer } from "../../files/load-files.ts";
@@ -78,6 +78,6 @@ async function sendWeekly(
 /** The view of what waits for over a week; null where nothing does. */
 async function findOldView(visit: Visit, { account, waiting, ages }: WeeklyFacts): Promise<string | null> {
   if (waiting === null || ages.old === 0) return null;
-  const part = { ...narrowedLike(waiting), cameBy: addDays(dateOfService(visit.now()), -OLD_AFTER_DAYS - 1) };
+  const part = { ...narrowedLike(waiting), cameBy: addDays(visit.dayOfTerms(), -OLD_AFTER_DAYS - 1) };
   return (await visit.dependencies.db.views.findOrCreateWaiting(account.id, part)).id;
 }

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type BotDependencies, createLateProgress, readerOf, type Visit } from "../../bot/index.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { dateOfService } from "../../documents/dates.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
@@ -44,7 +43,7 @@ export function readingsOf(visit: Visit, text: string): Reading[] {
   const { profile } = visit.dependencies;
   return readSearch(text, {
     today: visit.today(),
-    dayOfTerms: dateOfService(visit.now()),
+    dayOfTerms: visit.dayOfTerms(),
     kinds: kindWords(),
     states: stateWords(profile),
   });

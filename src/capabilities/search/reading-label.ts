@@ -2,7 +2,6 @@
 
 import type { ViewContext } from "../../bot/index.ts";
 import { SOM } from "../../documents/currency.ts";
-import { dateOfService } from "../../documents/dates.ts";
 import type { DateRange } from "../../documents/filter-values.ts";
 import { currencyOf } from "../../documents/read-currency.ts";
 import type { Part, Reading } from "../../documents/search/reading.ts";
@@ -52,7 +51,7 @@ export function readingLabel(visit: ViewContext, reading: Reading): string {
       return daysText(visit, reading.range);
     case "term": {
       const { from, to } = reading.range;
-      const isPassed = from === null && to !== null && to < dateOfService(visit.now());
+      const isPassed = from === null && to !== null && to < visit.dayOfTerms();
       return isPassed
         ? visit.t("search-term-passed")
         : visit.t("search-term", { days: daysText(visit, reading.range) });

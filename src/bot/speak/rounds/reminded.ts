@@ -1,5 +1,4 @@
 /** Selects the waiting documents to remind a person of today, by their last days. */
-import { dateOfService } from "../../../documents/dates.ts";
 import type { CalendarDate } from "../../../documents/document.ts";
 import { type Judged, openEnd } from "../../../judgement/judgement.ts";
 import { lastWorkingDay, remindsOn } from "../../../watch/reminders.ts";
@@ -17,7 +16,7 @@ export interface EndingGroup {
 export function findReminded(visit: ViewContext, judged: readonly Judged[]): EndingGroup[] {
   const { days } = visit.profile.silence;
   const rules = tellingRules(visit);
-  const today = dateOfService(visit.now());
+  const today = visit.dayOfTerms();
   return byLastDay(judged).filter(({ lastDay }) => remindsOn(rules, { lastDay, days }, today));
 }
 
@@ -28,7 +27,7 @@ export function findEndingToday(visit: ViewContext, judged: readonly Judged[]): 
 
 /** Whether there is no working day of the person after this one and up to the last day. */
 export function isLastChance(visit: ViewContext, { lastDay, daysLeft }: EndingGroup): boolean {
-  return daysLeft === 0 || lastWorkingDay(tellingRules(visit), lastDay) === dateOfService(visit.now());
+  return daysLeft === 0 || lastWorkingDay(tellingRules(visit), lastDay) === visit.dayOfTerms();
 }
 
 /** Documents with an end that has not passed, the earliest first. */
