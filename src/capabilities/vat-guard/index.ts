@@ -64,10 +64,8 @@ function renderSetting(visit: ViewContext): Screen {
     name: nameOfSetting(visit),
     about: visit.html("vat-about"),
     on,
-    ...{
-      turn: setVatInDoubt.pack({ on: on ? 0 : 1 }),
-      back: tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })),
-    },
+    turn: setVatInDoubt.pack({ on: on ? 0 : 1 }),
+    back: tapButton(visit.t("back-btn"), openSetting.pack({ setting: "lists" })),
   });
 }
 

@@ -32,11 +32,9 @@ export function givenNotice(
   instead: string | null = null,
 ): NewNotice {
   return given.notice({
-    ...{
-      telegramUserId,
-      accountId,
-      data: { from: from?.id ?? null, ...(instead === null ? {} : { instead }) },
-    },
+    telegramUserId,
+    accountId,
+    data: { from: from?.id ?? null, ...(instead === null ? {} : { instead }) },
     dedupeKey: `given:${randomId()}`,
   });
 }

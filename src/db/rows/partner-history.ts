@@ -125,15 +125,13 @@ export function createPartnerHistory({ orm, dialect, clock, read, write, lock }:
       const { number, contractNumber, lines } = parts;
       return read(() =>
         findWith.all({
-          ...{
-            tin,
-            partnerTin,
-            limit,
-            nearFrom: near.from,
-            nearTo: near.to,
-            yearFrom: year.from,
-            yearTo: year.to,
-          },
+          tin,
+          partnerTin,
+          limit,
+          nearFrom: near.from,
+          nearTo: near.to,
+          yearFrom: year.from,
+          yearTo: year.to,
           number: like(number),
           contractNumber: like(contractNumber),
           lines: like(lines),

@@ -23,12 +23,10 @@ const keptSchema = z.object({
     whose: z.enum(["theirs", "own"]),
     operations: z.array(
       z.object({
-        ...{
-          place: z.number(),
-          date: dateSchema,
-          name: z.string().nullable(),
-          side: z.enum(["debit", "credit"]),
-        },
+        place: z.number(),
+        date: dateSchema,
+        name: z.string().nullable(),
+        side: z.enum(["debit", "credit"]),
         amount: sumSchema,
         effect: sumSchema,
       }),

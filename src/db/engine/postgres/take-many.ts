@@ -46,11 +46,9 @@ export function createTakeMany(
     /** Notes those that were not taken before, each once; returns them in their order, with rising ids. */
     async take(updates: readonly GivenUpdate[], now: number) {
       const rows = await take.all({
-        ...{
-          updateIds: updates.map(({ updateId }) => updateId),
-          lanes: updates.map(({ lane }) => lane),
-          now,
-        },
+        updateIds: updates.map(({ updateId }) => updateId),
+        lanes: updates.map(({ lane }) => lane),
+        now,
       });
       // The server gives out ids in an order of its own, and one given twice is found twice.
       const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
