@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPolicies } from "../../src/documents/policies.ts";
-import { reservePorts } from "../../test/support/reserve-ports.ts";
 import { describePeople } from "../describe-people.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
 import type { ChatSnapshot } from "../telegram/chat-protocol.ts";
+import { reservePorts } from "./reserve-ports.ts";
 
 let sandbox: Sandbox | undefined;
 let folder: string;

@@ -6,6 +6,7 @@ import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { main as backup } from "../../operator/backup.ts";
 import { main as doctor } from "../../operator/doctor.ts";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { hashOf } from "../../src/db/move/back-up.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type PostgresServer,
   startPostgres,
 } from "../support/postgres-server.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { createLook } from "../support/store-under-test.ts";
 import { startWorld, type World } from "../support/world.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createEimzoServerStandIn } from "../../sandbox/eimzo-server/eimzo-server.ts";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { createPhoneCode } from "../../src/web/pages/signers/eimzo-mobile/phone-code.ts";
 import type { EimzoResultAnswer, EimzoStartAnswer, EimzoStatusAnswer } from "../../src/web/wire.ts";
 import { openBalancer } from "../replicas/balancer.ts";
@@ -7,7 +8,6 @@ import { createReplicaProcess } from "../replicas/replica.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn } from "../support/chat-steps.ts";
 import { MOMENT } from "../support/clock.ts";
-import { reservePorts } from "../support/reserve-ports.ts";
 import { SigningBrowser } from "../support/signing-browser.ts";
 import { onPostgres } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";

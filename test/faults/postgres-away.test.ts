@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { main as doctor } from "../../operator/doctor.ts";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { said } from "../support/bot-words.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type PostgresServer,
   startPostgres,
 } from "../support/postgres-server.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { openTcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld } from "../support/world.ts";

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { readDatabase } from "../../src/database-address.ts";
 import { explainStorage } from "../../src/db/engine/explain-storage.ts";
 import { createKeyRing } from "../../src/db/engine/key-ring.ts";
@@ -17,7 +18,6 @@ import { openOwnDatabase } from "../../src/main/open-own-database.ts";
 import { createTestClock } from "../support/clock.ts";
 import { needsPostgres } from "../support/needs.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
 
 const CANARY = "password-canary-0";

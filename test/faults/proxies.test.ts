@@ -6,8 +6,8 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { needsProgram } from "../support/needs.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { said } from "../support/bot-words.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { startWorld, type World } from "../support/world.ts";
 

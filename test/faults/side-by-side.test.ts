@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { said } from "../support/bot-words.ts";
 import { types } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
-import { reservePort } from "../support/reserve-ports.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { usePostgres } from "../support/use-postgres.ts";
 import { startWorld, type World } from "../support/world.ts";

@@ -18,6 +18,7 @@ import {
   type LocalTelegramOptions,
 } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { everyTable } from "../../src/capabilities/stored.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -25,7 +26,6 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createTestClock, MOMENT } from "../support/clock.ts";
 import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-people.ts";
-import { reservePorts } from "../support/reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "../support/service-door.ts";
 import { createLook, type Look } from "../support/store-under-test.ts";
 import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";

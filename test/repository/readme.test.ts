@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { NOTHING_CONFIGURED } from "../support/nothing-configured.ts";
-import { reservePorts } from "../support/reserve-ports.ts";
 import { until } from "../support/until.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/start-sandbox.ts";
 import type { ChatSnapshot, PageMessage } from "../../sandbox/telegram/chat-protocol.ts";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main/run.ts";
 import { said } from "../support/bot-words.ts";
 import { createTestClock } from "../support/clock.ts";
-import { reservePorts } from "../support/reserve-ports.ts";
 import { until } from "../support/until.ts";
 
 const SATURDAY_EVENING = Date.parse("2026-11-28T20:15+05:00");

@@ -1,9 +1,9 @@
 /** The one way to a real browser in tests. Its pages begin at the moment of tests, as the worlds do. */
 import { type Browser, chromium } from "playwright-core";
 import { beforeAll, describe } from "vitest";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { findChromium } from "./chromium-path.ts";
 import { MOMENT } from "./clock.ts";
-import { reservePorts } from "./reserve-ports.ts";
 
 /** A public name under which a page can be seen on https. */
 export const PUBLIC_HOST = "sign.example.uz";

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { reservePorts } from "../../sandbox/test/reserve-ports.ts";
 import { systemClock } from "../../src/clock.ts";
 import { HANDED_OVER } from "./handed-over.ts";
 import { NOTHING_CONFIGURED } from "./nothing-configured.ts";
-import { reservePorts } from "./reserve-ports.ts";
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,7 +1,7 @@
 /** A port that leads to a neighbour, and that goes wrong in every way a network can. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { reservePort } from "./reserve-ports.ts";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 
 /** What goes wrong. Bytes count from the beginning of each connection's answers while the fault is on. */
 export type TcpFault = {

@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { reservePort } from "../../sandbox/test/reserve-ports.ts";
 import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
 import { getSignData } from "../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
@@ -33,7 +34,6 @@ import type { WebOptions } from "../../src/web/web.ts";
 import { addressForTest } from "./address-for-test.ts";
 import { createTestClock } from "./clock.ts";
 import { documentOf, partyOf } from "./documents.ts";
-import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 import { whoMayCome } from "./who-may-come.ts";
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { reservePort } from "../../../sandbox/test/reserve-ports.ts";
 import { createListening, type ListenLimits } from "../../../src/web/listen.ts";
-import { reservePort } from "../../support/reserve-ports.ts";
 import { until } from "../../support/until.ts";
 import { create } from "./served.ts";
 

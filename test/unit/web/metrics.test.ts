@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { reservePort } from "../../../sandbox/test/reserve-ports.ts";
 import type { LookedAt } from "../../../src/web/gauges.ts";
 import { createMetrics } from "../../../src/web/metrics.ts";
 import { createMetricsServer } from "../../../src/web/metrics-server.ts";
-import { reservePort } from "../../support/reserve-ports.ts";
 
 const well: LookedAt = {
   now: () => 100_000,

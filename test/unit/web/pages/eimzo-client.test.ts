@@ -11,6 +11,7 @@ import {
   startEimzo,
 } from "../../../../sandbox/test/eimzo/start-eimzo.ts";
 import { startOddEimzo } from "../../../../sandbox/test/eimzo/start-odd-eimzo.ts";
+import { reservePort } from "../../../../sandbox/test/reserve-ports.ts";
 import { checkSignature } from "../../../../src/signing/check-signature.ts";
 import { createCapiws } from "../../../../src/web/pages/signers/eimzo-desktop/capiws.ts";
 import {
@@ -25,7 +26,6 @@ import {
   sortKeys,
 } from "../../../../src/web/pages/signers/eimzo-desktop/sort-keys.ts";
 import { MOMENT } from "../../../support/clock.ts";
-import { reservePort } from "../../../support/reserve-ports.ts";
 
 const content = new TextEncoder().encode("the hash of a document that is to be signed");
 const API_KEY = "A1".repeat(64);
